@@ -113,6 +113,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/time-entries/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create many time entries
+         * Records up to 1,000 entries in one transaction, each as `POST /time-entries` does. `results` has one result per entry, in their order. With the mode `all`, a refused entry refuses all, with 422 and pointers such as `/entries/3/end_time`, also for conflicts. Events: `time_entry.created`, `time_entry.started`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant (own), member (own). Counts as 5 requests.
+         */
+        post: operations["createTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/time-entries/bulk-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update many time entries
+         * Changes up to 1,000 entries in one transaction, each as `PATCH /time-entries/{id}` does: those with the `ids`, or those that match the `filter` at this moment. `dry_run=true` shows them first. With the mode `all`, a refused entry refuses all, with 422 and pointers such as `/ids/3`. Events: `time_entry.updated`, `time_entry.created`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own). Counts as 5 requests.
+         */
+        post: operations["updateTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/time-entries/bulk-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete many time entries
+         * Deletes up to 1,000 entries in one transaction, each as `DELETE /time-entries/{id}` does: those with the `ids`, or those that match the `filter` at this moment. `dry_run=true` shows them first. With the mode `all`, a refused entry refuses all, with 422 and pointers such as `/ids/3`. Events: `time_entry.deleted`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own). Counts as 5 requests.
+         */
+        post: operations["deleteTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tags": {
         parameters: {
             query?: never;
@@ -429,6 +489,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all expenses
+         * Returns the expenses that match all filters. Members see only their own. Available to owner, admin, accountant, member (own).
+         */
+        get: operations["listExpenses"];
+        put?: never;
+        /**
+         * Create an expense
+         * Records an amount that was paid, or with `kind` `mileage` a distance, whose amount is the distance × the rate. `net` is the amount without the tax that it contains, which is `tax_amount` or follows from `tax_rate`. A billable expense needs a client, or a project that has one. Members record only their own, and cannot set `markup` and `reimbursed_on`. Events: `expense.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant, member (own).
+         */
+        post: operations["createExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expenses.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all expenses as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns the expenses that match all filters. Members see only their own. Available to owner, admin, accountant, member (own). Counts as 10 requests.
+         */
+        get: operations["listExpensesAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expenses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an expense
+         * Returns an expense. Members get 404 for those of others. Available to owner, admin, accountant, member (own).
+         */
+        get: operations["getExpense"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an expense
+         * Deletes an expense with its receipt, unless it is on an invoice (409 `expense_billed`). Events: `expense.deleted`. The same request again returns 404 `not_found`. Available to owner, admin, accountant, member (own).
+         */
+        delete: operations["deleteExpense"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an expense
+         * Changes the fields in the request, and the amounts that follow from them. Of an expense on an invoice, only `reimbursable` and `reimbursed_on` can change (409 `expense_billed`). Events: `expense.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant, member (own).
+         */
+        patch: operations["updateExpense"];
+        trace?: never;
+    };
+    "/expenses/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the receipt of an expense
+         * Returns the receipt as it was uploaded, or 404 if there is none. Available to owner, admin, accountant, member (own).
+         */
+        get: operations["getReceipt"];
+        /**
+         * Upload the receipt of an expense
+         * Replaces the receipt by a PDF, a JPEG or a PNG of at most 10 MiB. The content must be of the media type in `Content-Type`. Each upload gives the expense a new version. The receipt of an expense on an invoice cannot change (409 `expense_billed`). Events: `expense.updated`. The same request again has its effect a second time. Available to owner, admin, accountant, member (own). Counts as 10 requests.
+         */
+        put: operations["replaceReceipt"];
+        post?: never;
+        /**
+         * Remove the receipt of an expense
+         * Removes the receipt, unless the expense is on an invoice (409 `expense_billed`). Events: `expense.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant, member (own).
+         */
+        delete: operations["deleteReceipt"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report expenses
+         * Returns the sums of the expenses that match all filters, by currency: with `billable=true&status=unbilled`, of those that `from_expenses` would bill. Those of members are of their own. Available to owner, admin, accountant, member (own). Counts as 5 requests.
+         */
+        get: operations["sumExpenses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices": {
         parameters: {
             query?: never;
@@ -443,8 +623,8 @@ export interface paths {
         get: operations["listInvoices"];
         put?: never;
         /**
-         * Create an invoice from lines, unbilled time, or both
-         * Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, and claims them in the same transaction, so that no other invoice bills them. Deposits are claimed likewise. Time is never billed twice: another request for the same time finds nothing to bill (422 `nothing_to_bill`). Events: `invoice.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         * Create an invoice from lines, unbilled time and expenses
+         * Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, and claims them in the same transaction, so that no other invoice bills them. `from_expenses` does the same with the client's billable expenses. Deposits are claimed likewise. Time and expenses are never billed twice: another request for the same finds nothing to bill (422 `nothing_to_bill`). Events: `invoice.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -484,7 +664,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an invoice without creating it
-         * Returns the draft that the same request to `POST /invoices` would create, without an ID, and in `warnings` what it lacks to be issued. No time entry and no deposit is claimed. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant.
+         * Returns the draft that the same request to `POST /invoices` would create, without an ID, and in `warnings` what it lacks to be issued. No time entry, no expense and no deposit is claimed. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant.
          */
         post: operations["previewInvoice"];
         delete?: never;
@@ -529,14 +709,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a draft
-         * Deletes a draft for good. Its time entries become billable again, and other invoices can deduct its deposits. An issued invoice cannot be deleted (409 `invoice_not_draft`): void it instead. Emits no events. The same request again returns 404 `not_found`. Available to owner, admin, accountant.
+         * Deletes a draft for good. Its time entries and expenses become billable again, and other invoices can deduct its deposits. An issued invoice cannot be deleted (409 `invoice_not_draft`): void it instead. Emits no events. The same request again returns 404 `not_found`. Available to owner, admin, accountant.
          */
         delete: operations["deleteInvoice"];
         options?: never;
         head?: never;
         /**
          * Update a draft, or issue, pay or void an invoice
-         * Changes the content of a draft, or the due date of an open invoice. Lists in the request replace the stored ones; time entries and deposits that are left out can be billed again. `status` issues (`open`), pays (`paid`) or voids (`void`) the invoice in the same transaction, as the operations with these names do. Events: `invoice.issued`, `invoice.payment_recorded`, `invoice.paid`, `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         * Changes the content of a draft, or the due date of an open invoice. Lists in the request replace the stored ones; time entries, expenses and deposits that are left out can be billed again. `status` issues (`open`), pays (`paid`) or voids (`void`) the invoice in the same transaction, as the operations with these names do. Events: `invoice.issued`, `invoice.payment_recorded`, `invoice.paid`, `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
          */
         patch: operations["updateInvoice"];
         trace?: never;
@@ -592,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Void an invoice
-         * Voids a draft or an open invoice for good. Its time entries become billable again, and other invoices can deduct its deposits; its number is not used again. An invoice with a credit note, or with a payment that is not reversed, cannot be voided (409 `invoice_has_payments`). Does the same as PATCH with `status` set to `void`. Events: `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         * Voids a draft or an open invoice for good. Its time entries and expenses become billable again, and other invoices can deduct its deposits; its number is not used again. An invoice with a credit note, or with a payment that is not reversed, cannot be voided (409 `invoice_has_payments`). Does the same as PATCH with `status` set to `void`. Events: `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
          */
         post: operations["voidInvoice"];
         delete?: never;
@@ -675,6 +855,70 @@ export interface paths {
         get: operations["exportInvoice"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to an invoice
+         * Returns each link with how often its page was opened, also those that expired or were revoked. Available to owner, admin, accountant.
+         */
+        get: operations["listDocumentLinks"];
+        put?: never;
+        /**
+         * Create a link to an invoice for its client
+         * Creates a link to a page on which the client sees an issued invoice, deposit or credit note with its status, downloads it and asks questions, without an account. Whoever has the URL can open it, until the link expires or is revoked. A document has at most 20 active links. The invoice's `viewed_at` is the first time that the client opened a page of it. Emits no events. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["createDocumentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/links.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to an invoice as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns each link with how often its page was opened, also those that expired or were revoked. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["listDocumentLinksAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/links/{link_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a link to an invoice
+         * The link opens nothing any more. Emails that contain it remain as they are. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
+         */
+        post: operations["revokeDocumentLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -907,6 +1151,166 @@ export interface paths {
          * Passes over `next_on` without an invoice. Skipped dates do not count towards `max_invoices`. Events: `recurring_invoice.updated`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
         post: operations["skipRecurringInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all reminders
+         * Returns the reminders that match all filters. Available to owner, admin, accountant.
+         */
+        get: operations["listReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all reminders as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns the reminders that match all filters. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["listRemindersAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a reminder
+         * Returns a reminder as it was sent, with what it claimed. Available to owner, admin, accountant.
+         */
+        get: operations["getReminder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a reminder as PDF
+         * Returns the letter with what the reminder claims and how to pay it, in the language of the client. The file never changes, also after the invoice is paid. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["exportReminder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a reminder of an invoice
+         * Reminds the client now, whatever the schedule says. With `days`, it is a step of the schedule, which is not sent again. The service sends no other reminder of the invoice on the same day. The email is sent after the response; the `status` of the reminder says what became of it. It is not sent if the invoice is paid or paused meanwhile. Events: `reminder.created`, `reminder.sent`, `reminder.failed`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["sendReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/reminders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the next reminder of an invoice
+         * Returns what the schedule sends next, and when, if nothing changes until then. After an outage or a pause, only the latest of several steps is sent; the others are in `passed_over`. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant.
+         */
+        post: operations["previewReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/pause-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause the reminders of an invoice
+         * No reminders of a draft or an open invoice are sent until a day, or until someone resumes them. After a pause, the latest step whose day has come is sent; earlier ones are skipped. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
+         */
+        post: operations["pauseReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/resume-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume the reminders of an invoice
+         * Reminders are sent again, beginning with the latest step whose day has come. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
+         */
+        post: operations["resumeReminders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1169,6 +1573,26 @@ export interface paths {
          * Returns the totals of invoices per currency as of today in the workspace's time zone: drafts, open and overdue invoices, amounts due by days overdue (`aging`), and payments received per month (`paid`). `from` (inclusive) and `to` (exclusive) limit only the payments. They default to the 12 months that end with `to` or with the current month. The maximum is 120 months. Void invoices are not included. Available to owner, admin, accountant. Counts as 5 requests.
          */
         get: operations["getInvoiceReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the statement of account of a client
+         * Returns what the client owes by currency: the open invoices and deposits as of today with their age, and all movements from `from` up to but not including `to` with the balances before and after them. An invoice counts on its issue date with what was to be paid of it, a credit note on its issue date, a settlement on its `paid_on`, and a reversal on the day on which it was recorded. Available to owner, admin, accountant. Counts as 5 requests.
+         */
+        get: operations["getAccountStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2223,6 +2647,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "invoice.viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when the client opens the page of an invoice's link for the first time
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onInvoiceViewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "invoice.overdue": {
         parameters: {
             query?: never;
@@ -2333,7 +2777,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Occurs when an invoice is voided. Its time entries become billable again, and other invoices can deduct its deposits
+         * Occurs when an invoice is voided. Its time entries and expenses become billable again, and other invoices can deduct its deposits
          * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
          */
         post: operations["onInvoiceVoided"];
@@ -2417,6 +2861,126 @@ export interface webhooks {
          * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
          */
         post: operations["onRecurringInvoiceFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reminder.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a reminder of an invoice is created, and its email is queued
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onReminderCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reminder.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when the mail server accepts a reminder
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onReminderSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reminder.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a reminder cannot be sent. `data` is the reminder, whose `error` says why
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onReminderFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when an expense is created
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onExpenseCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when an expense is updated
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onExpenseUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when an expense is deleted
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onExpenseDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2733,6 +3297,143 @@ export interface components {
             /** The user's first API token. Returned only once. Null if `sign_in` was set. */
             token: string | null;
         };
+        /** What a client owes, and how that came about. */
+        AccountStatement: {
+            /** ID of the client. cli_…. */
+            client_id: string;
+            /**
+             * Format: date
+             * Today in the workspace's time zone, of which the open items are. YYYY-MM-DD.
+             */
+            as_of: string;
+            /**
+             * Format: date
+             * Start of the range of movements, inclusive. Null if it has none. YYYY-MM-DD.
+             */
+            from: string | null;
+            /**
+             * Format: date
+             * End of the range of movements, exclusive. Null if it has none. YYYY-MM-DD.
+             */
+            to: string | null;
+            /** One item per currency. Currencies are never added together. */
+            currencies: {
+                /**
+                 * Format: currency
+                 * The currency. ISO 4217 code.
+                 */
+                currency: string;
+                /** The open invoices and deposits today, the earliest due dates first. */
+                open_items: {
+                    /** ID of the invoice. inv_…. */
+                    invoice_id: string;
+                    /**
+                     * `invoice` or `deposit`.
+                     * @enum {string}
+                     */
+                    type: "invoice" | "deposit" | "credit_note";
+                    /** Its number. */
+                    number: string;
+                    /**
+                     * Format: date
+                     * Its issue date. YYYY-MM-DD.
+                     */
+                    issue_date: string;
+                    /**
+                     * Format: date
+                     * Its due date. YYYY-MM-DD.
+                     */
+                    due_date: string;
+                    /**
+                     * Format: int64
+                     * What was to be paid. In minor units.
+                     */
+                    payable_amount: number;
+                    /**
+                     * Format: int64
+                     * What was paid, credited, written off or discounted. In minor units.
+                     */
+                    settled_amount: number;
+                    /**
+                     * Format: int64
+                     * What is still due. Negative if it is to be refunded. In minor units.
+                     */
+                    amount_due: number;
+                    /** Number of days since the due date. */
+                    days_overdue: number;
+                }[];
+                /**
+                 * Format: int64
+                 * The sum of the open items. In minor units.
+                 */
+                amount_due: number;
+                /** The open items by days overdue. */
+                aging: {
+                    /**
+                     * Format: int64
+                     * Not overdue. In minor units.
+                     */
+                    not_due: number;
+                    /**
+                     * Format: int64
+                     * 1 to 30 days overdue. In minor units.
+                     */
+                    "1_30": number;
+                    /**
+                     * Format: int64
+                     * 31 to 60 days overdue. In minor units.
+                     */
+                    "31_60": number;
+                    /**
+                     * Format: int64
+                     * 61 to 90 days overdue. In minor units.
+                     */
+                    "61_90": number;
+                    /**
+                     * Format: int64
+                     * More than 90 days overdue. In minor units.
+                     */
+                    over_90: number;
+                };
+                /**
+                 * Format: int64
+                 * What the client owed before the range. In minor units.
+                 */
+                opening_balance: number;
+                /** What changed the balance within the range, in the order of their dates. */
+                movements: {
+                    /**
+                     * Format: date
+                     * The date of the document or of the settlement. YYYY-MM-DD.
+                     */
+                    date: string;
+                    /**
+                     * What changed the balance.
+                     * @enum {string}
+                     */
+                    kind: "invoice" | "credit_note" | "void" | "payment" | "refund" | "write_off" | "early_payment_discount" | "reversal";
+                    /** ID of the invoice. inv_…. */
+                    invoice_id: string;
+                    /** The number of the invoice, or of the credit note. */
+                    number: string;
+                    /**
+                     * Format: int64
+                     * The change of the balance. Positive if the client owes more. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: int64
+                     * The balance after it. In minor units.
+                     */
+                    balance: number;
+                }[];
+                /**
+                 * Format: int64
+                 * What the client owed at the end of the range. In minor units.
+                 */
+                closing_balance: number;
+            }[];
+        };
         /** The result of checking the records of all invoices. Correct records have no findings. */
         Audit: {
             /** Number of invoices and credit notes. */
@@ -2964,7 +3665,7 @@ export interface components {
              * Type of the resource.
              * @enum {string}
              */
-            type: "time_entry" | "invoice" | "recurring_invoice" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
+            type: "time_entry" | "invoice" | "recurring_invoice" | "reminder" | "expense" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
             /**
              * What happened to the resource.
              * @enum {string}
@@ -2980,7 +3681,7 @@ export interface components {
              */
             at: string;
             /** The resource in this version. Null if it was deleted. */
-            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["BankStatement"] | components["schemas"]["BankTransaction"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
+            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["Reminder"] | components["schemas"]["Expense"] | components["schemas"]["BankStatement"] | components["schemas"]["BankTransaction"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
         };
         /** A page of the change feed, in the order of commits. It always has a cursor. */
         ChangeFeed: {
@@ -3116,6 +3817,42 @@ export interface components {
             invoice_notes: string | null;
             /** Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies. */
             locale: string | null;
+            /** When the client is reminded of invoices, and with which text. Null if the workspace's steps apply. Empty: never. */
+            reminder_steps: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder: boolean;
+            }[] | null;
+            /**
+             * Format: date
+             * The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it. YYYY-MM-DD.
+             */
+            reminders_since: string | null;
             /** Free-form text. */
             notes: string;
             /**
@@ -3259,6 +3996,37 @@ export interface components {
             invoice_notes?: string | null;
             /** Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies. */
             locale?: string | null;
+            /** When the client is reminded of invoices, and with which text. Null if the workspace's steps apply. Empty: never. */
+            reminder_steps?: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject?: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message?: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee?: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest?: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice?: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder?: boolean;
+            }[] | null;
             /** Free-form text. */
             notes?: string | null;
             /**
@@ -3430,6 +4198,37 @@ export interface components {
             invoice_notes?: string | null;
             /** Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies. */
             locale?: string | null;
+            /** When the client is reminded of invoices, and with which text. Null if the workspace's steps apply. Empty: never. */
+            reminder_steps?: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject?: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message?: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee?: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest?: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice?: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder?: boolean;
+            }[] | null;
             /** Free-form text. */
             notes?: string | null;
             /**
@@ -3483,7 +4282,7 @@ export interface components {
                  */
                 net?: number;
             }[];
-            /** Whether the time entries of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false. */
+            /** Whether the time entries and expenses of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false. */
             release_time?: boolean;
         };
         /** The attempts to deliver webhooks in a range of time, by interval. */
@@ -3554,6 +4353,52 @@ export interface components {
             /** What is in no field of `document`, at most 100 elements and attributes. */
             unread: components["schemas"]["UnreadPart"][];
         };
+        /** A link to the page on which a client sees an issued document without an account. */
+        DocumentLink: {
+            /** Unique identifier of the resource. Treat it as an opaque string. lnk_…. */
+            id: string;
+            /** ID of the invoice. inv_…. */
+            invoice_id: string;
+            /** The URL of the page, which whoever has it can open. Null for tokens that cannot send invoices, and if the key that encrypts it was lost. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * From this time on, the link opens nothing. Null if it does not expire. RFC 3339 with an offset.
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which it was revoked. Null if it was not. RFC 3339 with an offset.
+             */
+            revoked_at: string | null;
+            /** How often the client has opened the page. Members of the workspace do not count. */
+            views: number;
+            /**
+             * Format: date-time
+             * Time at which the client last opened the page. Null if it was not opened. RFC 3339 with an offset.
+             */
+            last_viewed_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** A link to create. */
+        DocumentLinkCreation: {
+            /**
+             * Format: date-time
+             * From this time on, the link opens nothing. Null if it does not expire. RFC 3339 with an offset.
+             */
+            expires_at?: string | null;
+        };
         /** An event as its deliveries contain it. */
         Event: {
             /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. */
@@ -3562,7 +4407,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
+            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
             /**
              * Format: date-time
              * Time of the event. RFC 3339 with an offset.
@@ -3570,6 +4415,321 @@ export interface components {
             created_at: string;
             /** The exact bytes of the body of its deliveries. */
             body: string;
+        };
+        /** Money that a user spent, or a distance that they drove. All amounts are minor units of its currency. */
+        Expense: {
+            /** Unique identifier of the resource. Treat it as an opaque string. exp_…. */
+            id: string;
+            /** ID of the user whose expense it is. Defaults to the current user. usr_…. */
+            user_id: string;
+            /**
+             * `amount` that was paid, or `mileage`: a distance × a rate.
+             * @enum {string}
+             */
+            kind: "amount" | "mileage";
+            /**
+             * Format: date
+             * The day on which it was paid or driven. YYYY-MM-DD.
+             */
+            date: string;
+            /** ID of the project. Null if it is for no project. prj_…. */
+            project_id: string | null;
+            /** ID of the client, of an expense that is for no project. cli_…. */
+            client_id: string | null;
+            /** The category. */
+            category: string;
+            /** What was paid for. */
+            description: string;
+            /**
+             * Format: int64
+             * The amount paid, with tax. Of mileage: distance × rate. In minor units.
+             */
+            amount: number;
+            /**
+             * Format: currency
+             * The currency in which it was paid. ISO 4217 code.
+             */
+            currency: string;
+            /**
+             * Format: decimal
+             * Rate of the tax within the amount, in percent. Null if there is none, or `tax_amount`. Decimal string with at most 6 decimal places.
+             */
+            tax_rate: string | null;
+            /**
+             * Format: int64
+             * The tax within the amount. Null if it follows from `tax_rate`. In minor units.
+             */
+            tax_amount: number | null;
+            /**
+             * Format: int64
+             * The amount without tax. In minor units.
+             */
+            net: number;
+            /**
+             * Format: decimal
+             * The distance. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            distance: string | null;
+            /**
+             * Kilometers or miles. Only of mileage.
+             * @enum {string|null}
+             */
+            distance_unit: "km" | "mi" | null;
+            /**
+             * Format: decimal
+             * What is paid per kilometer or mile, in units of the currency. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            rate: string | null;
+            /** Whether it is passed on to the client. */
+            billable: boolean;
+            /**
+             * Format: decimal
+             * Percentage added to the net amount when it is billed. Only for finance roles. Decimal string with at most 6 decimal places.
+             */
+            markup: string;
+            /** The net amount in the currency of the client. Required to bill an expense in another currency. */
+            conversion: {
+                /**
+                 * Format: int64
+                 * The net amount in that currency. In minor units.
+                 */
+                net: number;
+                /**
+                 * Format: currency
+                 * The currency of the client. ISO 4217 code.
+                 */
+                currency: string;
+            } | null;
+            /** Whether the user paid it and is reimbursed. */
+            reimbursable: boolean;
+            /**
+             * Format: date
+             * Day on which the user was reimbursed. Only for finance roles. YYYY-MM-DD.
+             */
+            reimbursed_on: string | null;
+            /** The receipt: its media type and its size in bytes. Null if there is none. */
+            receipt: {
+                /**
+                 * The media type.
+                 * @enum {string}
+                 */
+                media_type: "application/pdf" | "image/jpeg" | "image/png";
+                /** The size in bytes. */
+                size: number;
+            } | null;
+            /**
+             * `billed`: on an invoice that is not void.
+             * @enum {string}
+             */
+            status: "unbilled" | "billed";
+            /** ID of the invoice that bills it. Null if it is not billed. inv_…. */
+            invoice_id: string | null;
+            /** Only returned with `expand`. */
+            project?: components["schemas"]["Project"] | null;
+            /** The user. Only returned with `expand`. */
+            user?: components["schemas"]["User"] | null;
+            /** Only returned with `expand`. */
+            client?: components["schemas"]["Client"] | null;
+            /** Only returned with `expand`. */
+            invoice?: components["schemas"]["InvoiceSummary"] | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** An expense to record. Absent fields get their defaults. */
+        ExpenseCreation: {
+            /** ID of the user whose expense it is. Defaults to the current user. usr_…. */
+            user_id?: string;
+            /**
+             * `amount` that was paid, or `mileage`: a distance × a rate.
+             * @enum {string}
+             */
+            kind?: "amount" | "mileage";
+            /**
+             * Format: date
+             * The day on which it was paid or driven. YYYY-MM-DD.
+             */
+            date: string;
+            /** ID of the project. Null if it is for no project. prj_…. */
+            project_id?: string | null;
+            /** ID of the client, of an expense that is for no project. */
+            client_id?: string | null;
+            /** The category. */
+            category: string;
+            /** What was paid for. */
+            description?: string | null;
+            /**
+             * Format: int64
+             * The amount paid, with tax. Of mileage: distance × rate. In minor units.
+             */
+            amount?: number;
+            /**
+             * Format: currency
+             * The currency in which it was paid. ISO 4217 code.
+             */
+            currency?: string;
+            /**
+             * Format: decimal
+             * Rate of the tax within the amount, in percent. Null if there is none, or `tax_amount`. Decimal string with at most 6 decimal places.
+             */
+            tax_rate?: string | null;
+            /**
+             * Format: int64
+             * The tax within the amount. Null if it follows from `tax_rate`. In minor units.
+             */
+            tax_amount?: number | null;
+            /**
+             * Format: decimal
+             * The distance. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            distance?: string | null;
+            /**
+             * Kilometers or miles. Only of mileage.
+             * @enum {string|null}
+             */
+            distance_unit?: "km" | "mi" | null;
+            /**
+             * Format: decimal
+             * What is paid per kilometer or mile, in units of the currency. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            rate?: string | null;
+            /** Whether it is passed on to the client. */
+            billable?: boolean;
+            /**
+             * Format: decimal
+             * Percentage added to the net amount when it is billed. Only for finance roles. Decimal string with at most 6 decimal places.
+             */
+            markup?: string;
+            /** The net amount in the currency of the client. Required to bill an expense in another currency. */
+            conversion?: {
+                /**
+                 * Format: int64
+                 * The net amount in that currency. In minor units.
+                 */
+                net: number;
+                /**
+                 * Format: currency
+                 * The currency of the client. ISO 4217 code.
+                 */
+                currency: string;
+            } | null;
+            /** Whether the user paid it and is reimbursed. */
+            reimbursable?: boolean;
+            /**
+             * Format: date
+             * Day on which the user was reimbursed. Only for finance roles. YYYY-MM-DD.
+             */
+            reimbursed_on?: string | null;
+        };
+        /** The changes of an expense. Absent fields do not change. */
+        ExpensePatch: {
+            /**
+             * Format: date
+             * The day on which it was paid or driven. YYYY-MM-DD.
+             */
+            date?: string;
+            /** ID of the project. Null if it is for no project. prj_…. */
+            project_id?: string | null;
+            /** ID of the client, of an expense that is for no project. */
+            client_id?: string | null;
+            /** The category. */
+            category?: string;
+            /** What was paid for. */
+            description?: string | null;
+            /**
+             * Format: int64
+             * The amount paid, with tax. Of mileage: distance × rate. In minor units.
+             */
+            amount?: number;
+            /**
+             * Format: currency
+             * The currency in which it was paid. ISO 4217 code.
+             */
+            currency?: string;
+            /**
+             * Format: decimal
+             * Rate of the tax within the amount, in percent. Null if there is none, or `tax_amount`. Decimal string with at most 6 decimal places.
+             */
+            tax_rate?: string | null;
+            /**
+             * Format: int64
+             * The tax within the amount. Null if it follows from `tax_rate`. In minor units.
+             */
+            tax_amount?: number | null;
+            /**
+             * Format: decimal
+             * The distance. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            distance?: string | null;
+            /**
+             * Kilometers or miles. Only of mileage.
+             * @enum {string|null}
+             */
+            distance_unit?: "km" | "mi" | null;
+            /**
+             * Format: decimal
+             * What is paid per kilometer or mile, in units of the currency. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            rate?: string | null;
+            /** Whether it is passed on to the client. */
+            billable?: boolean;
+            /**
+             * Format: decimal
+             * Percentage added to the net amount when it is billed. Only for finance roles. Decimal string with at most 6 decimal places.
+             */
+            markup?: string;
+            /** The net amount in the currency of the client. Required to bill an expense in another currency. */
+            conversion?: {
+                /**
+                 * Format: int64
+                 * The net amount in that currency. In minor units.
+                 */
+                net: number;
+                /**
+                 * Format: currency
+                 * The currency of the client. ISO 4217 code.
+                 */
+                currency: string;
+            } | null;
+            /** Whether the user paid it and is reimbursed. */
+            reimbursable?: boolean;
+            /**
+             * Format: date
+             * Day on which the user was reimbursed. Only for finance roles. YYYY-MM-DD.
+             */
+            reimbursed_on?: string | null;
+        };
+        /** The sums of expenses. */
+        ExpenseReport: {
+            /** The sums, by currency. */
+            totals: {
+                /**
+                 * Format: currency
+                 * The currency of the amounts. ISO 4217 code.
+                 */
+                currency: string;
+                /** Number of expenses. */
+                count: number;
+                /**
+                 * Format: int64
+                 * Sum with tax. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: int64
+                 * Sum without tax. In minor units.
+                 */
+                net: number;
+            }[];
         };
         /** A result of checking an invoice, to review before it is issued. */
         Finding: {
@@ -3716,6 +4876,39 @@ export interface components {
             client_id: string;
             /** ID of the recurring invoice that created it. Null if none did. rin_…. */
             recurring_invoice_id: string | null;
+            /** The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none. */
+            retainer: {
+                /**
+                 * Format: date
+                 * The date of the recurring invoice. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The days that the fee is for. */
+                period: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                };
+                /** Seconds that the fee of the period includes. */
+                included_seconds: number;
+                /** Seconds that former periods left unused and that rolled over into this one. */
+                carried_in_seconds: number;
+                /** Recorded seconds that the retainer covers. */
+                used_seconds: number;
+                /** Recorded seconds beyond those, which other lines bill. */
+                beyond_seconds: number;
+                /** Unused seconds that roll over into the next period. */
+                carried_out_seconds: number;
+                /** Unused seconds that do not roll over. */
+                expired_seconds: number;
+            } | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -4419,6 +5612,33 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** Whether the client is reminded of it, and how far that has come. */
+            reminders: {
+                /**
+                 * `paused` or `disputed`: no reminders are sent. Changed by `POST /invoices/{id}/pause-reminders`.
+                 * @enum {string}
+                 */
+                status: "active" | "paused" | "disputed";
+                /** Why no reminders are sent. Null if no reason was given. */
+                reason: string | null;
+                /**
+                 * Format: date
+                 * The day on which reminders begin again. Null if someone has to resume them. YYYY-MM-DD.
+                 */
+                until: string | null;
+                /**
+                 * Format: date
+                 * Steps of this day and earlier ones are not sent: the day on which it was issued. YYYY-MM-DD.
+                 */
+                after: string | null;
+                /**
+                 * Format: date
+                 * The day of the last reminder. Null if there is none. YYYY-MM-DD.
+                 */
+                last_on: string | null;
+                /** The `days` of the last step that was sent or skipped. Null if there is none. */
+                last_days: number | null;
+            };
             /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
             statements: {
                 /**
@@ -4434,6 +5654,11 @@ export interface components {
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
              */
             sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
             /**
              * Format: date-time
              * Time at which the invoice was issued. RFC 3339 with an offset.
@@ -4466,10 +5691,10 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
-        /** An invoice or deposit to draft. It requires lines, time, or both. */
+        /** An invoice or deposit to draft. It requires lines, time or expenses. */
         InvoiceCreation: {
             /**
-             * `deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time.
+             * `deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time and expenses.
              * @enum {string}
              */
             type?: "invoice" | "deposit";
@@ -4515,6 +5740,28 @@ export interface components {
                     /** Rounds to multiples of this number of minutes. */
                     step_minutes: number;
                 };
+            };
+            /** Creates lines from the client's expenses that are billable and not billed, at their net amounts with the markup, with the tax of the invoice. */
+            from_expenses?: {
+                /** Includes only these projects. prj_…. */
+                project_ids?: string[];
+                /** Includes only the expenses of these users. usr_…. */
+                user_ids?: string[];
+                /**
+                 * Format: date
+                 * Includes expenses of this date or later. YYYY-MM-DD.
+                 */
+                from?: string;
+                /**
+                 * Format: date
+                 * Includes expenses before this date. YYYY-MM-DD.
+                 */
+                to?: string;
+                /**
+                 * What to combine into one line. Defaults to `expense`: one line for each.
+                 * @enum {string}
+                 */
+                group_by?: "expense" | "category" | "project";
             };
             /** Allowances on the complete invoice, each with its own tax (BG-20). */
             allowances?: {
@@ -4787,24 +6034,30 @@ export interface components {
                             day: string;
                             /** Its recorded time in seconds. */
                             seconds: number;
+                            /** Those that the fee of a retainer covers. */
+                            covered_seconds: number;
                             /**
                              * Format: int64
-                             * Its rate per hour. In minor units.
+                             * Its rate per hour. Null if a retainer bills it, without its own rate. In minor units.
                              */
-                            rate: number;
+                            rate: number | null;
                             /**
-                             * What set the rate.
-                             * @enum {string}
+                             * What set the rate. Null without one.
+                             * @enum {string|null}
                              */
-                            rate_source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                            rate_source: "entry" | "task" | "project" | "client" | "user" | "workspace" | null;
                         }[];
                         /** Their recorded time in seconds. */
                         recorded_seconds: number;
-                        /** Their time rounded by `rounding`. */
+                        /** Those that the fee of a retainer covers. */
+                        covered_seconds: number;
+                        /** The others, rounded by `rounding`. */
                         billed_seconds: number;
                     }[];
                     /** Sum of the recorded time of all steps. */
                     recorded_seconds: number;
+                    /** Sum of the covered time of all steps. */
+                    covered_seconds: number;
                     /** Sum of the billed time of all steps. */
                     billed_seconds: number;
                     /**
@@ -5121,10 +6374,10 @@ export interface components {
             /** Description of the line. */
             description: string;
             /**
-             * `time` if the line bills time entries. Its unit is `SEC` and its base quantity 3600 unless it says otherwise.
+             * `time` if the line bills time entries, `expense` if it bills expenses. The unit of time is `SEC` and its base quantity 3600 unless the line says otherwise.
              * @enum {string}
              */
-            kind: "time" | "fixed";
+            kind: "time" | "fixed" | "expense";
             /**
              * Format: decimal
              * Number of units. Seconds for a line of kind `time`. Decimal string with at most 6 decimal places.
@@ -5203,6 +6456,8 @@ export interface components {
             };
             /** IDs of the time entries that the line bills. te_…. */
             time_entry_ids: string[];
+            /** IDs of the expenses that the line bills. */
+            expense_ids: string[];
             /** The billing period. */
             period: {
                 /**
@@ -5219,9 +6474,9 @@ export interface components {
         };
         /** The changes of an invoice, or its next status. Absent fields do not change, lists are replaced. */
         InvoicePatch: {
-            /** Another client of a draft, with the same currency. A draft that bills time or deducts deposits keeps its client. */
+            /** Another client of a draft, with the same currency. A draft that bills time or expenses, or deducts deposits, keeps its client. */
             client_id?: string;
-            /** Replaces all lines. Time entries that no line bills become billable again. */
+            /** Replaces all lines. Time entries and expenses that no line bills become billable again. */
             lines?: components["schemas"]["LinePatch"][];
             /**
              * `draft` → `open` → `paid`, `credited` or `written_off`; or `void`.
@@ -5509,6 +6764,39 @@ export interface components {
             client_id: string;
             /** ID of the recurring invoice that created it. Null if none did. rin_…. */
             recurring_invoice_id: string | null;
+            /** The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none. */
+            retainer: {
+                /**
+                 * Format: date
+                 * The date of the recurring invoice. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The days that the fee is for. */
+                period: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                };
+                /** Seconds that the fee of the period includes. */
+                included_seconds: number;
+                /** Seconds that former periods left unused and that rolled over into this one. */
+                carried_in_seconds: number;
+                /** Recorded seconds that the retainer covers. */
+                used_seconds: number;
+                /** Recorded seconds beyond those, which other lines bill. */
+                beyond_seconds: number;
+                /** Unused seconds that roll over into the next period. */
+                carried_out_seconds: number;
+                /** Unused seconds that do not roll over. */
+                expired_seconds: number;
+            } | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -6212,6 +7500,33 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** Whether the client is reminded of it, and how far that has come. */
+            reminders: {
+                /**
+                 * `paused` or `disputed`: no reminders are sent. Changed by `POST /invoices/{id}/pause-reminders`.
+                 * @enum {string}
+                 */
+                status: "active" | "paused" | "disputed";
+                /** Why no reminders are sent. Null if no reason was given. */
+                reason: string | null;
+                /**
+                 * Format: date
+                 * The day on which reminders begin again. Null if someone has to resume them. YYYY-MM-DD.
+                 */
+                until: string | null;
+                /**
+                 * Format: date
+                 * Steps of this day and earlier ones are not sent: the day on which it was issued. YYYY-MM-DD.
+                 */
+                after: string | null;
+                /**
+                 * Format: date
+                 * The day of the last reminder. Null if there is none. YYYY-MM-DD.
+                 */
+                last_on: string | null;
+                /** The `days` of the last step that was sent or skipped. Null if there is none. */
+                last_days: number | null;
+            };
             /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
             statements: {
                 /**
@@ -6227,6 +7542,11 @@ export interface components {
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
              */
             sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
             /**
              * Format: date-time
              * Time at which the invoice was issued. RFC 3339 with an offset.
@@ -6439,6 +7759,39 @@ export interface components {
             client_id: string;
             /** ID of the recurring invoice that created it. Null if none did. rin_…. */
             recurring_invoice_id: string | null;
+            /** The time of the retainer that it bills: included + carried in = used + carried out + expired. Null if it bills none. */
+            retainer: {
+                /**
+                 * Format: date
+                 * The date of the recurring invoice. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The days that the fee is for. */
+                period: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                };
+                /** Seconds that the fee of the period includes. */
+                included_seconds: number;
+                /** Seconds that former periods left unused and that rolled over into this one. */
+                carried_in_seconds: number;
+                /** Recorded seconds that the retainer covers. */
+                used_seconds: number;
+                /** Recorded seconds beyond those, which other lines bill. */
+                beyond_seconds: number;
+                /** Unused seconds that roll over into the next period. */
+                carried_out_seconds: number;
+                /** Unused seconds that do not roll over. */
+                expired_seconds: number;
+            } | null;
             /**
              * Format: currency
              * The currency. ISO 4217 code.
@@ -7142,6 +8495,33 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** Whether the client is reminded of it, and how far that has come. */
+            reminders: {
+                /**
+                 * `paused` or `disputed`: no reminders are sent. Changed by `POST /invoices/{id}/pause-reminders`.
+                 * @enum {string}
+                 */
+                status: "active" | "paused" | "disputed";
+                /** Why no reminders are sent. Null if no reason was given. */
+                reason: string | null;
+                /**
+                 * Format: date
+                 * The day on which reminders begin again. Null if someone has to resume them. YYYY-MM-DD.
+                 */
+                until: string | null;
+                /**
+                 * Format: date
+                 * Steps of this day and earlier ones are not sent: the day on which it was issued. YYYY-MM-DD.
+                 */
+                after: string | null;
+                /**
+                 * Format: date
+                 * The day of the last reminder. Null if there is none. YYYY-MM-DD.
+                 */
+                last_on: string | null;
+                /** The `days` of the last step that was sent or skipped. Null if there is none. */
+                last_days: number | null;
+            };
             /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
             statements: {
                 /**
@@ -7157,6 +8537,11 @@ export interface components {
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
              */
             sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
             /**
              * Format: date-time
              * Time at which the invoice was issued. RFC 3339 with an offset.
@@ -7218,10 +8603,10 @@ export interface components {
             /** Description of the line. */
             description: string;
             /**
-             * Always `fixed`. Use `from_time` to create lines of kind `time`.
+             * Always `fixed`. Use `from_time` and `from_expenses` to create lines of other kinds.
              * @enum {string}
              */
-            kind?: "time" | "fixed";
+            kind?: "time" | "fixed" | "expense";
             /**
              * Format: decimal
              * Number of units. Decimal string with at most 6 decimal places.
@@ -7290,6 +8675,8 @@ export interface components {
             };
             /** IDs of the time entries. Only for lines created by `from_time`. */
             time_entry_ids?: string[] | null;
+            /** IDs of the expenses. Only for lines created by `from_expenses`. */
+            expense_ids?: string[] | null;
             /** The billing period. */
             period?: {
                 /**
@@ -7309,10 +8696,10 @@ export interface components {
             /** Description of the line. */
             description: string;
             /**
-             * Always `fixed`. Use `from_time` to create lines of kind `time`.
+             * Always `fixed`. Use `from_time` and `from_expenses` to create lines of other kinds.
              * @enum {string}
              */
-            kind?: "time" | "fixed";
+            kind?: "time" | "fixed" | "expense";
             /**
              * Format: decimal
              * Number of units. Decimal string with at most 6 decimal places.
@@ -7381,6 +8768,8 @@ export interface components {
             };
             /** IDs of the time entries. Only for lines created by `from_time`. */
             time_entry_ids?: string[] | null;
+            /** IDs of the expenses. Only for lines created by `from_expenses`. */
+            expense_ids?: string[] | null;
             /** The billing period. */
             period?: {
                 /**
@@ -7632,7 +9021,11 @@ export interface components {
             retry_after?: number;
             /** The first 100 time entries that prevent the request. te_…. */
             time_entry_ids?: string[];
-            /** Number of time entries that prevent the request. */
+            /** The first 100 expenses that prevent the request. exp_…. */
+            expense_ids?: string[];
+            /** The expense that prevents the request. exp_…. */
+            expense_id?: string;
+            /** Number of time entries or expenses that prevent the request. */
             count?: number;
             /** The most resources that a workspace can have. */
             limit?: number;
@@ -7990,6 +9383,36 @@ export interface components {
                     step_minutes: number;
                 } | null;
             } | null;
+            /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
+            retainer: {
+                /**
+                 * Format: int64
+                 * The fee of each period, without tax unless `prices` is `gross`. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: decimal
+                 * The hours that the fee includes. A whole number of seconds. Decimal string with at most 6 decimal places.
+                 */
+                included_hours: string;
+                /** IDs of the projects whose time the retainer covers. Empty for all projects of the client. */
+                project_ids: string[];
+                /**
+                 * Format: int64
+                 * Hourly rate of time beyond the hours included. Null if each time entry has its own. In minor units.
+                 */
+                rate: number | null;
+                /** Which unused hours roll over into the next period. Null if they expire. */
+                roll_over: {
+                    /**
+                     * Format: decimal
+                     * The most hours that roll over, with those of former periods. Null if all do. Decimal string with at most 6 decimal places.
+                     */
+                    max_hours: string | null;
+                } | null;
+                /** Description of the line with the fee. Can contain placeholders. Null for `Retainer` in the client's language. */
+                description: string | null;
+            } | null;
             /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
             skip_empty: boolean;
             /**
@@ -8219,6 +9642,36 @@ export interface components {
                     step_minutes: number;
                 } | null;
             } | null;
+            /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
+            retainer?: {
+                /**
+                 * Format: int64
+                 * The fee of each period, without tax unless `prices` is `gross`. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: decimal
+                 * The hours that the fee includes. A whole number of seconds. Decimal string with at most 6 decimal places.
+                 */
+                included_hours: string;
+                /** IDs of the projects whose time the retainer covers. Empty for all projects of the client. */
+                project_ids?: string[] | null;
+                /**
+                 * Format: int64
+                 * Hourly rate of time beyond the hours included. Null if each time entry has its own. In minor units.
+                 */
+                rate?: number | null;
+                /** Which unused hours roll over into the next period. Null if they expire. */
+                roll_over?: {
+                    /**
+                     * Format: decimal
+                     * The most hours that roll over, with those of former periods. Null if all do. Decimal string with at most 6 decimal places.
+                     */
+                    max_hours?: string | null;
+                } | null;
+                /** Description of the line with the fee. Can contain placeholders. Null for `Retainer` in the client's language. */
+                description?: string | null;
+            } | null;
             /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
             skip_empty?: boolean;
             /**
@@ -8410,6 +9863,36 @@ export interface components {
                     step_minutes: number;
                 } | null;
             } | null;
+            /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
+            retainer?: {
+                /**
+                 * Format: int64
+                 * The fee of each period, without tax unless `prices` is `gross`. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: decimal
+                 * The hours that the fee includes. A whole number of seconds. Decimal string with at most 6 decimal places.
+                 */
+                included_hours: string;
+                /** IDs of the projects whose time the retainer covers. Empty for all projects of the client. */
+                project_ids?: string[] | null;
+                /**
+                 * Format: int64
+                 * Hourly rate of time beyond the hours included. Null if each time entry has its own. In minor units.
+                 */
+                rate?: number | null;
+                /** Which unused hours roll over into the next period. Null if they expire. */
+                roll_over?: {
+                    /**
+                     * Format: decimal
+                     * The most hours that roll over, with those of former periods. Null if all do. Decimal string with at most 6 decimal places.
+                     */
+                    max_hours?: string | null;
+                } | null;
+                /** Description of the line with the fee. Can contain placeholders. Null for `Retainer` in the client's language. */
+                description?: string | null;
+            } | null;
             /** Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure. */
             skip_empty?: boolean;
             /**
@@ -8465,6 +9948,196 @@ export interface components {
         RecurringInvoicePreview: {
             /** The next dates, at most twelve. */
             invoices: components["schemas"]["ForeseenInvoice"][];
+        };
+        /** A reminder of the payment of an invoice. Fee and interest are claims of their own: the invoice does not change. */
+        Reminder: {
+            /** Unique identifier of the resource. Treat it as an opaque string. rem_…. */
+            id: string;
+            /** ID of the invoice. inv_…. */
+            invoice_id: string;
+            /** ID of the client. cli_…. */
+            client_id: string;
+            /** The `days` of the step. Null if it was sent by hand without a step. */
+            days: number | null;
+            /** The `days` of earlier steps that were skipped, such as during an outage or a pause. */
+            passed_over: number[];
+            /** 0 until the due date, then 1 for the first reminder, 2 for the second one. */
+            level: number;
+            /**
+             * Format: date
+             * The date of the reminder. YYYY-MM-DD.
+             */
+            date: string;
+            /**
+             * Format: date
+             * The due date of the invoice. YYYY-MM-DD.
+             */
+            due_date: string;
+            /** Number of days since the due date. */
+            days_overdue: number;
+            /**
+             * Format: currency
+             * Currency of the amounts. ISO 4217 code.
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * The amount due of the invoice. In minor units.
+             */
+            amount_due: number;
+            /**
+             * Format: int64
+             * The fee for late payment. 0 if there is none. In minor units.
+             */
+            fee: number;
+            /**
+             * Format: decimal
+             * Interest in percent per year. Null if there is none. Decimal string with at most 6 decimal places.
+             */
+            interest_rate: string | null;
+            /**
+             * Format: int64
+             * The interest: amount due × rate × days overdue ÷ 365, rounded half up. In minor units.
+             */
+            interest: number;
+            /**
+             * Format: int64
+             * The amount due with fee and interest. In minor units.
+             */
+            total: number;
+            /** The subject as sent. */
+            subject: string;
+            /** The text as sent. */
+            message: string;
+            /** Whether the PDF of the invoice is attached. */
+            attach_invoice: boolean;
+            /** Whether the reminder is attached as PDF. */
+            attach_reminder: boolean;
+            /** ID of the email. Null if none could be sent. msg_…. */
+            message_id: string | null;
+            /**
+             * The status of the email. `failed` also if there was no recipient, or if the invoice was paid or paused before it was sent.
+             * @enum {string}
+             */
+            status: "queued" | "sent" | "failed" | "unknown";
+            /**
+             * Format: date-time
+             * Time at which the email was sent. Null if it was not sent. RFC 3339 with an offset.
+             */
+            sent_at: string | null;
+            /** Why it could not be sent. Null if nothing is wrong. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** Why an invoice is not reminded of, and how long. */
+        ReminderPause: {
+            /**
+             * `disputed` if the client disputes the invoice.
+             * @enum {string}
+             */
+            status?: "paused" | "disputed";
+            /** Why no reminders are sent. */
+            reason?: string | null;
+            /**
+             * Format: date
+             * The day on which reminders begin again, after today. Null if someone resumes them. YYYY-MM-DD.
+             */
+            until?: string | null;
+        };
+        /** What is sent next to the client of an invoice, if nothing changes until then. */
+        ReminderPreview: {
+            /** The next reminder. Null if none is planned. */
+            next: {
+                /**
+                 * Format: date
+                 * The date on which it is sent. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The `days` of the step. */
+                days: number;
+                /** The `days` of earlier steps that were skipped, such as during an outage or a pause. */
+                passed_over: number[];
+                /** 0 until the due date, then 1 for the first reminder, 2 for the second one. */
+                level: number;
+                /** The recipients. Without any, the reminder fails. */
+                to: string[];
+                /** Recipients of a copy. */
+                cc: string[];
+                /** The subject as sent. */
+                subject: string;
+                /** The text as sent. */
+                message: string;
+                /**
+                 * Format: date
+                 * The due date of the invoice. YYYY-MM-DD.
+                 */
+                due_date: string;
+                /** Number of days since the due date. */
+                days_overdue: number;
+                /**
+                 * Format: currency
+                 * Currency of the amounts. ISO 4217 code.
+                 */
+                currency: string;
+                /**
+                 * Format: int64
+                 * The amount due of the invoice. In minor units.
+                 */
+                amount_due: number;
+                /**
+                 * Format: int64
+                 * The fee for late payment. 0 if there is none. In minor units.
+                 */
+                fee: number;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest_rate: string | null;
+                /**
+                 * Format: int64
+                 * The interest: amount due × rate × days overdue ÷ 365, rounded half up. In minor units.
+                 */
+                interest: number;
+                /**
+                 * Format: int64
+                 * The amount due with fee and interest. In minor units.
+                 */
+                total: number;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice: boolean;
+                /** Whether the reminder is attached as PDF. */
+                attach_reminder: boolean;
+            } | null;
+            /**
+             * What keeps it from being reminded of today: it is `not_open`, or its reminders are `paused`, or it is `disputed`. Null if nothing does.
+             * @enum {string|null}
+             */
+            obstacle: "not_open" | "paused" | "disputed" | null;
+        };
+        /** How a client is reminded of an invoice now. Absent fields get their defaults. */
+        ReminderSending: {
+            /** The `days` of a step of the client's schedule, whose texts, fee and interest apply, and which is not sent again. If it is absent, there is no fee and no interest. */
+            days?: number;
+            /** The recipients. If it is absent, the client's `email`. */
+            to?: string[];
+            /** Recipients of a copy. If it and `to` are absent, the client's `cc_emails`, and the seller if the client has `copy_to_seller`. */
+            cc?: string[];
+            /** The subject. Can contain placeholders. Null for that of the step, or the usual one. */
+            subject?: string | null;
+            /** The text. Can contain placeholders. Null for that of the step, or the usual one. */
+            message?: string | null;
         };
         /** The tag that replaced others, and how many time entries changed. */
         RenamedTag: {
@@ -9147,6 +10820,222 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** Time entries to record at once. */
+        TimeEntryBatch: {
+            /** The entries. None stops a running timer. */
+            entries: components["schemas"]["TimeEntryCreation"][];
+            /**
+             * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
+             * @enum {string}
+             */
+            mode?: "all" | "each";
+        };
+        /** What became of each entry, in the order of the request. */
+        TimeEntryBatchResults: {
+            /** A result per entry. */
+            results: {
+                /** The status that a request for this entry alone would have. */
+                status: number;
+                /** The created entry. Null if it was refused. */
+                data: {
+                    /** Unique identifier of the resource. Treat it as an opaque string. te_…. */
+                    id: string;
+                    /** ID of the project. prj_…. */
+                    project_id: string;
+                    /** ID of the user. usr_…. */
+                    user_id: string;
+                    /** Free-form text. */
+                    notes: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work started. RFC 3339 with an offset.
+                     */
+                    start_time: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work ended. Null while the timer is running. RFC 3339 with an offset.
+                     */
+                    end_time: string | null;
+                    /** ID of the task. task_…. */
+                    task_id: string | null;
+                    /** Whether the time is billable. */
+                    billable: boolean;
+                    /** Tags for your own use. */
+                    tags: string[];
+                    /** The rate saved when the entry was recorded. Null while the timer is running or if no rate is set. */
+                    rate: {
+                        /**
+                         * Format: int64
+                         * Hourly rate. In minor units.
+                         */
+                        amount: number;
+                        /**
+                         * Format: currency
+                         * Currency of the amount. ISO 4217 code.
+                         */
+                        currency: string;
+                        /**
+                         * Where the rate was set.
+                         * @enum {string}
+                         */
+                        source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                    } | null;
+                    /** Number of seconds from start to end. Null while the timer is running. */
+                    duration_seconds: number | null;
+                    /** ID of the invoice that bills the entry. Null if it is not billed. inv_…. */
+                    invoice_id: string | null;
+                    /**
+                     * A `billed` entry is read-only until its invoice is voided.
+                     * @enum {string}
+                     */
+                    status: "running" | "recorded" | "billed";
+                    /** Only returned with `expand`. */
+                    project?: components["schemas"]["Project"] | null;
+                    /** Only returned with `expand`. */
+                    task?: components["schemas"]["Task"] | null;
+                    /** The user. Only returned with `expand`. */
+                    user?: components["schemas"]["User"] | null;
+                    /** Only returned with `expand`. */
+                    client?: components["schemas"]["Client"] | null;
+                    /** Only returned with `expand`. */
+                    invoice?: components["schemas"]["InvoiceSummary"] | null;
+                    /**
+                     * Format: date-time
+                     * Time at which the resource was created. RFC 3339 with an offset.
+                     */
+                    created_at: string;
+                    /**
+                     * Format: date-time
+                     * Time of the last change. RFC 3339 with an offset.
+                     */
+                    updated_at: string;
+                    /** Version of the resource. Increases by one with each change. */
+                    version: number;
+                } | null;
+                /** Why the entry was refused. Null if it was not. */
+                problem: ({
+                    /** What is wrong. */
+                    detail: string;
+                    /** A stable code that your program can handle. */
+                    code: string;
+                    /** One error per invalid field, whose pointer begins in the row. */
+                    errors: {
+                        /** JSON Pointer (RFC 6901) to the field in the body, or `/` and the name of the query parameter. */
+                        pointer: string;
+                        /** A stable code that your program can handle. */
+                        code: string;
+                        /** What is wrong. */
+                        message: string;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+            }[];
+        };
+        /** Time entries to delete at once. */
+        TimeEntryBulkDeletion: {
+            /** IDs of the time entries. Exactly one of `ids` and `filter`. te_…. */
+            ids?: string[];
+            /** The filters of the list of time entries. They match at most 1,000. */
+            filter?: {
+                /** Returns only those that refer to one of these. */
+                user_id?: string[];
+                /** Returns only those that refer to one of these. */
+                project_id?: string[];
+                /** Returns only those that refer to one of these. */
+                task_id?: string[];
+                /** Returns only those that refer to one of these. */
+                client_id?: string[];
+                /** Returns only entries with this tag, in any spelling. */
+                tag?: string[];
+                /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
+                notes?: string;
+                /** Filters by whether the time is billable. */
+                billable?: boolean;
+                /** Filters by whether the time is on an invoice. */
+                billed?: boolean;
+                /** Filters by whether the timer is running. */
+                running?: boolean;
+                /**
+                 * Format: moment
+                 * Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                from?: string;
+                /**
+                 * Format: moment
+                 * End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                to?: string;
+                /**
+                 * Format: moment
+                 * Returns only entries that end after this time, and running timers. With `to`, these are the entries of a range. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                ends_after?: string;
+                /**
+                 * Format: date-time
+                 * Returns only resources changed at or after this time. RFC 3339 with an offset.
+                 */
+                updated_since?: string;
+            };
+            /**
+             * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
+             * @enum {string}
+             */
+            mode?: "all" | "each";
+        };
+        /** Time entries to change at once, and the changes. */
+        TimeEntryBulkUpdate: {
+            /** IDs of the time entries. Exactly one of `ids` and `filter`. te_…. */
+            ids?: string[];
+            /** The filters of the list of time entries. They match at most 1,000. */
+            filter?: {
+                /** Returns only those that refer to one of these. */
+                user_id?: string[];
+                /** Returns only those that refer to one of these. */
+                project_id?: string[];
+                /** Returns only those that refer to one of these. */
+                task_id?: string[];
+                /** Returns only those that refer to one of these. */
+                client_id?: string[];
+                /** Returns only entries with this tag, in any spelling. */
+                tag?: string[];
+                /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
+                notes?: string;
+                /** Filters by whether the time is billable. */
+                billable?: boolean;
+                /** Filters by whether the time is on an invoice. */
+                billed?: boolean;
+                /** Filters by whether the timer is running. */
+                running?: boolean;
+                /**
+                 * Format: moment
+                 * Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                from?: string;
+                /**
+                 * Format: moment
+                 * End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                to?: string;
+                /**
+                 * Format: moment
+                 * Returns only entries that end after this time, and running timers. With `to`, these are the entries of a range. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                ends_after?: string;
+                /**
+                 * Format: date-time
+                 * Returns only resources changed at or after this time. RFC 3339 with an offset.
+                 */
+                updated_since?: string;
+            };
+            /**
+             * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
+             * @enum {string}
+             */
+            mode?: "all" | "each";
+            /** The changes of each entry. Absent fields do not change. */
+            changes: components["schemas"]["TimeEntryPatch"];
+        };
         /** A time entry to record, or a timer to start. */
         TimeEntryCreation: {
             /** ID of the project. prj_…. */
@@ -9178,6 +11067,34 @@ export interface components {
             rate?: number | null;
             /** Duration in seconds, instead of `end_time`. Without `start_time`, the entry ends now. */
             duration_seconds?: number | null;
+        };
+        /** What became of each entry. */
+        TimeEntryDeletionResults: {
+            /** A result per entry, in the order of `ids`, or the oldest first. */
+            results: {
+                /** ID of the time entry. te_…. */
+                id: string;
+                /** The status that a request for this entry alone would have. */
+                status: number;
+                /** Why the entry was refused. Null if it was not. */
+                problem: ({
+                    /** What is wrong. */
+                    detail: string;
+                    /** A stable code that your program can handle. */
+                    code: string;
+                    /** One error per invalid field, whose pointer begins in the row. */
+                    errors: {
+                        /** JSON Pointer (RFC 6901) to the field in the body, or `/` and the name of the query parameter. */
+                        pointer: string;
+                        /** A stable code that your program can handle. */
+                        code: string;
+                        /** What is wrong. */
+                        message: string;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+            }[];
         };
         /** The changes of a time entry. Absent fields do not change. */
         TimeEntryPatch: {
@@ -9213,6 +11130,110 @@ export interface components {
         TimeEntryRestoration: {
             /** Version to restore: the one before the last change of the entry, or the last version of a deleted entry, which is the default. */
             version?: number;
+        };
+        /** What became of each entry. */
+        TimeEntryUpdateResults: {
+            /** A result per entry, in the order of `ids`, or the oldest first. */
+            results: {
+                /** ID of the time entry. te_…. */
+                id: string;
+                /** The status that a request for this entry alone would have. */
+                status: number;
+                /** The entry after the change. Null if it was refused. */
+                data: {
+                    /** Unique identifier of the resource. Treat it as an opaque string. te_…. */
+                    id: string;
+                    /** ID of the project. prj_…. */
+                    project_id: string;
+                    /** ID of the user. usr_…. */
+                    user_id: string;
+                    /** Free-form text. */
+                    notes: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work started. RFC 3339 with an offset.
+                     */
+                    start_time: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work ended. Null while the timer is running. RFC 3339 with an offset.
+                     */
+                    end_time: string | null;
+                    /** ID of the task. task_…. */
+                    task_id: string | null;
+                    /** Whether the time is billable. */
+                    billable: boolean;
+                    /** Tags for your own use. */
+                    tags: string[];
+                    /** The rate saved when the entry was recorded. Null while the timer is running or if no rate is set. */
+                    rate: {
+                        /**
+                         * Format: int64
+                         * Hourly rate. In minor units.
+                         */
+                        amount: number;
+                        /**
+                         * Format: currency
+                         * Currency of the amount. ISO 4217 code.
+                         */
+                        currency: string;
+                        /**
+                         * Where the rate was set.
+                         * @enum {string}
+                         */
+                        source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                    } | null;
+                    /** Number of seconds from start to end. Null while the timer is running. */
+                    duration_seconds: number | null;
+                    /** ID of the invoice that bills the entry. Null if it is not billed. inv_…. */
+                    invoice_id: string | null;
+                    /**
+                     * A `billed` entry is read-only until its invoice is voided.
+                     * @enum {string}
+                     */
+                    status: "running" | "recorded" | "billed";
+                    /** Only returned with `expand`. */
+                    project?: components["schemas"]["Project"] | null;
+                    /** Only returned with `expand`. */
+                    task?: components["schemas"]["Task"] | null;
+                    /** The user. Only returned with `expand`. */
+                    user?: components["schemas"]["User"] | null;
+                    /** Only returned with `expand`. */
+                    client?: components["schemas"]["Client"] | null;
+                    /** Only returned with `expand`. */
+                    invoice?: components["schemas"]["InvoiceSummary"] | null;
+                    /**
+                     * Format: date-time
+                     * Time at which the resource was created. RFC 3339 with an offset.
+                     */
+                    created_at: string;
+                    /**
+                     * Format: date-time
+                     * Time of the last change. RFC 3339 with an offset.
+                     */
+                    updated_at: string;
+                    /** Version of the resource. Increases by one with each change. */
+                    version: number;
+                } | null;
+                /** Why the entry was refused. Null if it was not. */
+                problem: ({
+                    /** What is wrong. */
+                    detail: string;
+                    /** A stable code that your program can handle. */
+                    code: string;
+                    /** One error per invalid field, whose pointer begins in the row. */
+                    errors: {
+                        /** JSON Pointer (RFC 6901) to the field in the body, or `/` and the name of the query parameter. */
+                        pointer: string;
+                        /** A stable code that your program can handle. */
+                        code: string;
+                        /** What is wrong. */
+                        message: string;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+            }[];
         };
         /** Sums of recorded time: whole seconds, and amounts in minor units by currency. */
         TimeReport: {
@@ -9507,7 +11528,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description: string;
             /**
@@ -9538,7 +11559,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -9559,7 +11580,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
+            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
             /**
              * Status of the delivery.
              * @enum {string}
@@ -9629,7 +11650,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url?: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -9688,6 +11709,16 @@ export interface components {
              * Default hourly rate. In minor units.
              */
             rate?: number | null;
+            /**
+             * Format: decimal
+             * Default rate of mileage, in units of the currency per kilometer or mile. Decimal string with at most 6 decimal places.
+             */
+            mileage_rate: string | null;
+            /**
+             * Unit of `mileage_rate`, and default unit of distances.
+             * @enum {string}
+             */
+            mileage_unit: "km" | "mi";
             /** How recorded time is rounded. */
             rounding?: {
                 /**
@@ -9928,6 +11959,44 @@ export interface components {
              * @enum {string}
              */
             issue_checks?: "warn" | "block";
+            /** When clients are reminded of invoices, and with which text. Empty: never. Clients can have their own. */
+            reminder_steps?: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder: boolean;
+            }[];
+            /**
+             * Format: date
+             * The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it. YYYY-MM-DD.
+             */
+            reminders_since?: string | null;
+            /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
+            link_in_mails?: boolean;
             /** Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice. */
             book_exact_payments?: boolean;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
@@ -9971,6 +12040,16 @@ export interface components {
              * Default hourly rate. In minor units.
              */
             rate?: number | null;
+            /**
+             * Format: decimal
+             * Default rate of mileage, in units of the currency per kilometer or mile. Decimal string with at most 6 decimal places.
+             */
+            mileage_rate?: string | null;
+            /**
+             * Unit of `mileage_rate`, and default unit of distances.
+             * @enum {string}
+             */
+            mileage_unit?: "km" | "mi";
             /** How recorded time is rounded. */
             rounding?: {
                 /**
@@ -10189,6 +12268,39 @@ export interface components {
              * @enum {string}
              */
             issue_checks?: "warn" | "block";
+            /** When clients are reminded of invoices, and with which text. Empty: never. Clients can have their own. */
+            reminder_steps?: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject?: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message?: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee?: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest?: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice?: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder?: boolean;
+            }[] | null;
+            /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
+            link_in_mails?: boolean;
             /** Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice. */
             book_exact_payments?: boolean;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
@@ -10231,6 +12343,15 @@ export interface components {
             has_more: boolean;
         };
         /** A page of a list. */
+        ExpensePage: {
+            /** The items of the page. */
+            data: components["schemas"]["Expense"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
         InvoiceSummaryPage: {
             /** The items of the page. */
             data: components["schemas"]["InvoiceSummary"][];
@@ -10249,9 +12370,27 @@ export interface components {
             has_more: boolean;
         };
         /** A page of a list. */
+        DocumentLinkPage: {
+            /** The items of the page. */
+            data: components["schemas"]["DocumentLink"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
         RecurringInvoicePage: {
             /** The items of the page. */
             data: components["schemas"]["RecurringInvoice"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
+        ReminderPage: {
+            /** The items of the page. */
+            data: components["schemas"]["Reminder"][];
             /** The cursor of the next page. Null on the last page. */
             next_cursor: string | null;
             /** Whether there is another page. */
@@ -10347,7 +12486,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            type: "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "credit_note.created";
+            type: "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "credit_note.created";
             /** Time of the event, in Unix seconds. The same for every attempt. */
             timestamp: number;
             /** The resource at the time of the event. */
@@ -10364,6 +12503,30 @@ export interface components {
             timestamp: number;
             /** The resource at the time of the event. */
             data: components["schemas"]["RecurringInvoice"];
+        };
+        /** The body of a delivery. `data` is a `Reminder`. */
+        ReminderEvent: {
+            /**
+             * Type of the event.
+             * @enum {string}
+             */
+            type: "reminder.created" | "reminder.sent" | "reminder.failed";
+            /** Time of the event, in Unix seconds. The same for every attempt. */
+            timestamp: number;
+            /** The resource at the time of the event. */
+            data: components["schemas"]["Reminder"];
+        };
+        /** The body of a delivery. `data` is a `Expense`. */
+        ExpenseEvent: {
+            /**
+             * Type of the event.
+             * @enum {string}
+             */
+            type: "expense.created" | "expense.updated" | "expense.deleted";
+            /** Time of the event, in Unix seconds. The same for every attempt. */
+            timestamp: number;
+            /** The resource at the time of the event. */
+            data: components["schemas"]["Expense"];
         };
         /** The body of a delivery. `data` is a `BankStatement`. */
         BankStatementEvent: {
@@ -10638,6 +12801,8 @@ export interface components {
         limit: number;
         /** `next_cursor` of the previous page. Use the same filters and order. */
         cursor: string;
+        /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+        dry_run: "true" | "false";
         "X-Service-Signature": string;
         "X-Service-Event": string;
         "X-Service-Delivery": string;
@@ -10658,6 +12823,7 @@ export interface components {
         "Content-Disposition": string;
         "X-Total-Count": number;
         "Idempotency-Replayed": "true";
+        "Stint-Dry-Run": "true";
         "WWW-Authenticate": string;
         "Set-Cookie": string;
         Accept: string;
@@ -10788,6 +12954,8 @@ export interface operations {
             query?: {
                 /** Stops the user's running timer first, in the same transaction. */
                 stop_running?: "true" | "false";
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -10809,6 +12977,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11104,7 +13273,10 @@ export interface operations {
     };
     deleteTimeEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -11121,6 +13293,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11144,7 +13317,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -11172,6 +13345,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -11179,7 +13375,10 @@ export interface operations {
     };
     updateTimeEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -11203,6 +13402,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11228,7 +13428,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -11275,7 +13475,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_nullable" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "read_only" | "task_of_other_project" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -11288,7 +13488,10 @@ export interface operations {
     };
     stopTimeEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -11312,6 +13515,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11337,7 +13541,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -11384,7 +13588,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -11397,7 +13601,10 @@ export interface operations {
     };
     restoreTimeEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -11421,6 +13628,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11446,7 +13654,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -11493,7 +13701,325 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "out_of_range" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTimeEntries: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryBatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryBatchResults"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "forbidden" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "project_archived" | "required" | "task_archived" | "task_of_other_project" | "time_entry_overlaps" | "timer_running" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTimeEntries: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryBulkUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryUpdateResults"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "forbidden" | "id_malformed" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "invalid_transition" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "out_of_range" | "project_archived" | "range_reversed" | "required" | "task_archived" | "task_of_other_project" | "time_entry_billed" | "time_entry_overlaps" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTimeEntries: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryBulkDeletion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryDeletionResults"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "exactly_one" | "forbidden" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "range_reversed" | "time_entry_billed" | "too_deep" | "too_few" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -11574,7 +14100,10 @@ export interface operations {
     };
     renameTags: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -11593,6 +14122,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11618,7 +14148,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -11663,7 +14193,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -11776,7 +14306,10 @@ export interface operations {
     };
     createProject: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -11797,6 +14330,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11822,7 +14356,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -12078,7 +14612,10 @@ export interface operations {
     };
     deleteProject: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -12095,6 +14632,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12118,7 +14656,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -12146,6 +14684,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -12156,6 +14717,8 @@ export interface operations {
             query?: {
                 /** Whether to also copy a changed rate to recorded time that is not billed. */
                 apply_to?: "future" | "unbilled";
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12180,6 +14743,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12562,7 +15126,10 @@ export interface operations {
     };
     createTask: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -12586,6 +15153,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12611,7 +15179,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -12657,7 +15225,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "required" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -12868,7 +15436,10 @@ export interface operations {
     };
     deleteTask: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -12885,6 +15456,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12908,7 +15480,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -12936,6 +15508,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -12946,6 +15541,8 @@ export interface operations {
             query?: {
                 /** Whether to also copy a changed rate to recorded time that is not billed. */
                 apply_to?: "future" | "unbilled";
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12970,6 +15567,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13151,7 +15749,10 @@ export interface operations {
     };
     createClient: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -13172,6 +15773,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13197,7 +15799,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -13242,7 +15844,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "placeholder_unknown" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -13423,7 +16025,10 @@ export interface operations {
     };
     deleteClient: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -13440,6 +16045,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13463,7 +16069,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -13491,6 +16097,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -13501,6 +16130,8 @@ export interface operations {
             query?: {
                 /** Whether to also copy a changed rate to recorded time that is not billed. */
                 apply_to?: "future" | "unbilled";
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -13525,6 +16156,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13597,7 +16229,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "placeholder_unknown" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -13674,6 +16306,1041 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExpenses: {
+        parameters: {
+            query?: {
+                /** ID of the user. usr_…. Can be repeated to match any of several values. */
+                user_id?: string[];
+                /** ID of the project. prj_…. Can be repeated to match any of several values. */
+                project_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Filters by the exact category. Can be repeated to match any of several values. */
+                category?: string[];
+                /** Filters by whether the expense is passed on to the client. */
+                billable?: "true" | "false";
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("unbilled" | "billed")[];
+                /** Filters by whether the user is reimbursed. */
+                reimbursable?: "true" | "false";
+                /** Filters by whether the user was reimbursed already. */
+                reimbursed?: "true" | "false";
+                /** Start of the range of dates, inclusive. YYYY-MM-DD. */
+                from?: string;
+                /** End of the range of dates, exclusive. YYYY-MM-DD. */
+                to?: string;
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
+                expand?: ("project" | "user" | "client" | "invoice")[];
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-date" | "date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpensePage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExpense: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseCreation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_computed" | "amount_out_of_range" | "client_required" | "conversion_same_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_allowed" | "not_nullable" | "not_reimbursable" | "only_of_mileage" | "out_of_range" | "required" | "tax_exceeds_amount" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExpensesAsCsv: {
+        parameters: {
+            query?: {
+                /** ID of the user. usr_…. Can be repeated to match any of several values. */
+                user_id?: string[];
+                /** ID of the project. prj_…. Can be repeated to match any of several values. */
+                project_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Filters by the exact category. Can be repeated to match any of several values. */
+                category?: string[];
+                /** Filters by whether the expense is passed on to the client. */
+                billable?: "true" | "false";
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("unbilled" | "billed")[];
+                /** Filters by whether the user is reimbursed. */
+                reimbursable?: "true" | "false";
+                /** Filters by whether the user was reimbursed already. */
+                reimbursed?: "true" | "false";
+                /** Start of the range of dates, inclusive. YYYY-MM-DD. */
+                from?: string;
+                /** End of the range of dates, exclusive. YYYY-MM-DD. */
+                to?: string;
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
+                expand?: ("project" | "user" | "client" | "invoice")[];
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-date" | "date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExpense: {
+        parameters: {
+            query?: {
+                /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
+                expand?: ("project" | "user" | "client" | "invoice")[];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteExpense: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "expense_billed" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateExpense: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpensePatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "expense_billed" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_computed" | "amount_out_of_range" | "client_required" | "conversion_same_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_allowed" | "not_nullable" | "not_reimbursable" | "only_of_mileage" | "out_of_range" | "read_only" | "required" | "tax_exceeds_amount" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceReceipt: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** At most 10485760 bytes. */
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "incomplete_body";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "expense_billed" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "receipt_malformed" | "receipt_too_large";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteReceipt: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "expense_billed" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sumExpenses: {
+        parameters: {
+            query?: {
+                /** ID of the user. usr_…. Can be repeated to match any of several values. */
+                user_id?: string[];
+                /** ID of the project. prj_…. Can be repeated to match any of several values. */
+                project_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Filters by the exact category. Can be repeated to match any of several values. */
+                category?: string[];
+                /** Filters by whether the expense is passed on to the client. */
+                billable?: "true" | "false";
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("unbilled" | "billed")[];
+                /** Filters by whether the user is reimbursed. */
+                reimbursable?: "true" | "false";
+                /** Filters by whether the user was reimbursed already. */
+                reimbursed?: "true" | "false";
+                /** Start of the range of dates, inclusive. YYYY-MM-DD. */
+                from?: string;
+                /** End of the range of dates, exclusive. YYYY-MM-DD. */
+                to?: string;
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseReport"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "range_reversed" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -13795,7 +17462,10 @@ export interface operations {
     };
     createInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -13816,6 +17486,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13841,7 +17512,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -13886,7 +17557,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14103,7 +17774,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14204,7 +17875,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14314,7 +17985,10 @@ export interface operations {
     };
     deleteInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -14331,6 +18005,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14354,7 +18029,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -14382,6 +18057,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -14389,7 +18087,10 @@ export interface operations {
     };
     updateInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -14413,6 +18114,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14438,7 +18140,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -14485,7 +18187,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_an_expense_line" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "retained_time" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14498,7 +18200,10 @@ export interface operations {
     };
     issueInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -14522,6 +18227,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14547,7 +18253,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -14594,7 +18300,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "due_before_issue" | "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "date_malformed" | "due_before_issue" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14607,7 +18313,10 @@ export interface operations {
     };
     payInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -14631,6 +18340,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14656,7 +18366,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -14703,7 +18413,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "due_before_issue" | "in_the_future" | "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "date_malformed" | "due_before_issue" | "in_the_future" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14716,7 +18426,10 @@ export interface operations {
     };
     voidInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -14740,6 +18453,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14765,7 +18479,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -14812,7 +18526,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14825,7 +18539,10 @@ export interface operations {
     };
     sendInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -14847,6 +18564,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14872,7 +18590,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -14918,7 +18636,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "due_before_issue" | "email_malformed" | "invalid_character" | "not_nullable" | "recipient_missing" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "due_before_issue" | "email_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "recipient_missing" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -15254,9 +18972,417 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listDocumentLinks: {
+        parameters: {
+            query?: {
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLinkPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "out_of_range";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDocumentLink: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DocumentLinkCreation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLink"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "invoice_not_issued" | "link_limit" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "in_the_past" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocumentLinksAsCsv: {
+        parameters: {
+            query?: {
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "out_of_range";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeDocumentLink: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+                /** ID of the link. lnk_…. */
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLink"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     recordPayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -15280,6 +19406,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15305,7 +19432,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -15364,7 +19491,10 @@ export interface operations {
     };
     reversePayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -15390,6 +19520,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15415,7 +19546,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -15461,7 +19592,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -15474,7 +19605,10 @@ export interface operations {
     };
     applyCredit: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -15498,6 +19632,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15523,7 +19658,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -15569,7 +19704,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_exceeds_due" | "invalid_character" | "not_nullable" | "out_of_range" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "amount_exceeds_due" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -15582,7 +19717,10 @@ export interface operations {
     };
     createCreditNote: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -15606,6 +19744,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15631,7 +19770,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -15677,7 +19816,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "credit_exceeds_invoice" | "credit_exceeds_line" | "credit_not_positive" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "credit_exceeds_invoice" | "credit_exceeds_line" | "credit_not_positive" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -15803,6 +19942,8 @@ export interface operations {
                 client_id?: string[];
                 /** Filters by whether the invoice of the next date could not be created. */
                 failed?: "true" | "false";
+                /** Filters by whether there is no next date. */
+                ended?: "true" | "false";
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
                 /** Maximum number of items to return. */
@@ -15890,7 +20031,10 @@ export interface operations {
     };
     createRecurringInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -15911,6 +20055,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15936,7 +20081,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -15981,7 +20126,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_whole_seconds" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16001,6 +20146,8 @@ export interface operations {
                 client_id?: string[];
                 /** Filters by whether the invoice of the next date could not be created. */
                 failed?: "true" | "false";
+                /** Filters by whether there is no next date. */
+                ended?: "true" | "false";
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
                 /** Maximum number of items to return. */
@@ -16160,7 +20307,10 @@ export interface operations {
     };
     deleteRecurringInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -16177,6 +20327,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -16200,7 +20351,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -16228,6 +20379,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16235,7 +20409,10 @@ export interface operations {
     };
     updateRecurringInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -16259,6 +20436,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -16284,7 +20462,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -16331,7 +20509,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_whole_seconds" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16415,7 +20593,10 @@ export interface operations {
     };
     billRecurringInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -16439,6 +20620,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -16464,7 +20646,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -16511,7 +20693,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "invalid_character" | "not_a_deposit" | "not_for_deposits" | "not_nullable" | "not_unique" | "period_reversed" | "prepaid_sign" | "recipient_missing" | "tax_category_mix" | "tax_currency_same" | "too_deep" | "too_many" | "too_many_entries" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "period_reversed" | "prepaid_sign" | "recipient_missing" | "tax_category_mix" | "tax_currency_same" | "too_deep" | "too_many" | "too_many_entries" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16524,7 +20706,10 @@ export interface operations {
     };
     skipRecurringInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -16548,6 +20733,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -16573,7 +20759,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -16620,7 +20806,774 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReminders: {
+        parameters: {
+            query?: {
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("queued" | "sent" | "failed" | "unknown")[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** Start of the date range, inclusive. YYYY-MM-DD. */
+                date_from?: string;
+                /** End of the date range, inclusive. YYYY-MM-DD. */
+                date_to?: string;
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRemindersAsCsv: {
+        parameters: {
+            query?: {
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("queued" | "sent" | "failed" | "unknown")[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** Start of the date range, inclusive. YYYY-MM-DD. */
+                date_from?: string;
+                /** End of the date range, inclusive. YYYY-MM-DD. */
+                date_to?: string;
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rem_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rem_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendReminder: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReminderSending"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "nothing_due" | "reminders_paused" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "email_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "placeholder_unknown" | "recipient_missing" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_step" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderPreview"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
                             code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pauseReminders: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReminderPause"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "invoice_not_open" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "until_not_in_future" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resumeReminders: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "invoice_not_open" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16770,6 +21723,8 @@ export interface operations {
                 remittance_columns?: string[];
                 /** Of a CSV file: the column of what identifies the transaction at the bank. Its title in the header, or its number from 1. */
                 bank_reference_column?: string;
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -16794,6 +21749,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17311,7 +22267,10 @@ export interface operations {
     };
     ignoreBankTransaction: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -17335,6 +22294,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17360,7 +22320,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -17407,7 +22367,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -17420,7 +22380,10 @@ export interface operations {
     };
     matchBankTransaction: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -17444,6 +22407,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17469,7 +22433,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -17516,7 +22480,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -17529,7 +22493,10 @@ export interface operations {
     };
     bookBankTransaction: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -17553,6 +22520,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17578,7 +22546,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -17625,7 +22593,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_exceeds_due" | "amount_exceeds_transaction" | "invalid_character" | "not_nullable" | "not_unique" | "other_currency" | "out_of_range" | "required" | "rest_left" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_exceeds_due" | "amount_exceeds_transaction" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "other_currency" | "out_of_range" | "required" | "rest_left" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -17638,7 +22606,10 @@ export interface operations {
     };
     unbookBankTransaction: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -17662,6 +22633,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17687,7 +22659,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -17734,7 +22706,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -18045,6 +23017,108 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "date_malformed" | "range_reversed" | "range_too_long";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccountStatement: {
+        parameters: {
+            query?: {
+                /** Start of the range of movements, inclusive. YYYY-MM-DD. */
+                from?: string;
+                /** End of the range of movements, exclusive. YYYY-MM-DD. */
+                to?: string;
+                /** Filters by currency. Can be repeated to match any of several values. */
+                currency?: ("AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAD" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG")[];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. cli_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountStatement"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "not_allowed" | "range_reversed" | "too_many";
                             message: string;
                         }[];
                     };
@@ -18878,7 +23952,10 @@ export interface operations {
     };
     updateMe: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -18899,6 +23976,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -18924,7 +24002,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -18970,7 +24048,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "read_only" | "time_zone_unknown" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -19049,7 +24127,10 @@ export interface operations {
     };
     updatePreferences: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -19069,6 +24150,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19094,7 +24176,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -19248,7 +24330,10 @@ export interface operations {
     };
     inviteUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -19269,6 +24354,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19294,7 +24380,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -19520,7 +24606,10 @@ export interface operations {
     };
     withdrawInvitation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -19537,6 +24626,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19560,7 +24650,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -19588,6 +24678,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19598,6 +24711,8 @@ export interface operations {
             query?: {
                 /** Whether to also copy a changed rate to recorded time that is not billed. */
                 apply_to?: "future" | "unbilled";
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -19622,6 +24737,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19707,7 +24823,10 @@ export interface operations {
     };
     resendInvitation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -19729,6 +24848,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19754,7 +24874,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -19800,7 +24920,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -20005,7 +25125,10 @@ export interface operations {
     };
     createToken: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -20026,6 +25149,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -20051,7 +25175,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -20096,7 +25220,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "in_the_past" | "instant_malformed" | "invalid_character" | "not_nullable" | "required" | "scope_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "in_the_past" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "required" | "scope_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -20299,7 +25423,10 @@ export interface operations {
     };
     revokeToken: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -20316,6 +25443,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -20339,7 +25467,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -20367,6 +25495,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20573,7 +25724,10 @@ export interface operations {
     };
     signOut: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -20586,6 +25740,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -20610,7 +25765,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -20636,6 +25791,29 @@ export interface operations {
                     };
                 };
             };
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20643,7 +25821,10 @@ export interface operations {
     };
     signOutEverywhere: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -20656,6 +25837,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -20680,7 +25862,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -20703,6 +25885,29 @@ export interface operations {
                         status: 409;
                         /** @enum {string} */
                         code: "lost_race";
+                    };
+                };
+            };
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -20783,6 +25988,8 @@ export interface operations {
             query?: {
                 /** Whether to also copy a changed rate to recorded time that is not billed. */
                 apply_to?: "future" | "unbilled";
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -20804,6 +26011,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -20875,7 +26083,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "placeholder_unknown" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -20945,7 +26153,10 @@ export interface operations {
     };
     replaceFont: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -20964,6 +26175,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -20989,7 +26201,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -21034,7 +26246,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "font_malformed";
+                            code: "font_malformed" | "not_allowed";
                             message: string;
                         }[];
                     };
@@ -21047,7 +26259,10 @@ export interface operations {
     };
     deleteFont: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -21060,6 +26275,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21083,7 +26299,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -21106,6 +26322,29 @@ export interface operations {
                         status: 409;
                         /** @enum {string} */
                         code: "lost_race";
+                    };
+                };
+            };
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -21174,7 +26413,10 @@ export interface operations {
     };
     replaceLogo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -21194,6 +26436,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21219,7 +26462,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -21264,7 +26507,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "logo_malformed";
+                            code: "logo_malformed" | "not_allowed";
                             message: string;
                         }[];
                     };
@@ -21277,7 +26520,10 @@ export interface operations {
     };
     deleteLogo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
             };
@@ -21290,6 +26536,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21313,7 +26560,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -21336,6 +26583,29 @@ export interface operations {
                         status: 409;
                         /** @enum {string} */
                         code: "lost_race";
+                    };
+                };
+            };
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -21436,7 +26706,10 @@ export interface operations {
     };
     createWebhook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -21457,6 +26730,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21482,7 +26756,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -21702,7 +26976,10 @@ export interface operations {
     };
     deleteWebhook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -21719,6 +26996,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21742,7 +27020,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter";
+                            code: "unknown_parameter" | "repeated_parameter";
                             message: string;
                         }[];
                     };
@@ -21770,6 +27048,29 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21777,7 +27078,10 @@ export interface operations {
     };
     updateWebhook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "If-Match"?: components["parameters"]["If-Match"];
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
@@ -21801,6 +27105,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21826,7 +27131,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -21886,7 +27191,10 @@ export interface operations {
     };
     pingWebhook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -21908,6 +27216,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21933,7 +27242,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -21979,7 +27288,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -21992,7 +27301,10 @@ export interface operations {
     };
     recoverWebhookDeliveries: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -22014,6 +27326,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -22039,7 +27352,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -22085,7 +27398,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "instant_malformed" | "invalid_character" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "required" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -22165,7 +27478,10 @@ export interface operations {
     };
     rotateWebhookSecret: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -22184,6 +27500,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -22209,7 +27526,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -22254,7 +27571,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -22269,7 +27586,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -22361,7 +27678,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -22458,7 +27775,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -22560,7 +27877,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -22754,7 +28071,10 @@ export interface operations {
     };
     retryWebhookDelivery: {
         parameters: {
-            query?: never;
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -22776,6 +28096,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -22801,7 +28122,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "unknown_parameter" | "duplicate_key";
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
                             message: string;
                         }[];
                     };
@@ -22847,7 +28168,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -22866,7 +28187,7 @@ export interface operations {
                 /** Maximum number of items to return. */
                 limit?: number;
                 /** Returns only changes of these resource types. Can be repeated to match any of several values. */
-                type?: ("time_entry" | "invoice" | "recurring_invoice" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook")[];
+                type?: ("time_entry" | "invoice" | "recurring_invoice" | "reminder" | "expense" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook")[];
                 /** Where to start without a cursor: at the oldest change that is kept, or after the latest. */
                 start?: "oldest" | "end";
             };
@@ -23547,6 +28868,41 @@ export interface operations {
             };
         };
     };
+    onInvoiceViewed: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onInvoiceOverdue: {
         parameters: {
             query?: never;
@@ -23880,6 +29236,216 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RecurringInvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReminderCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReminderSent: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReminderFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onExpenseCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onExpenseUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onExpenseDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseEvent"];
             };
         };
         responses: {
@@ -24479,8 +30045,11 @@ export type ProblemCode =
     | "transaction_booked"
     | "document_unreadable"
     | "invoice_not_issued"
+    | "link_limit"
     | "invoice_not_draft"
     | "invoice_not_open"
+    | "nothing_due"
+    | "reminders_paused"
     | "invoice_void"
     | "recurring_invoice_ended"
     | "recurring_invoice_not_due"
@@ -24493,6 +30062,7 @@ export type ProblemCode =
     | "reference_deleted"
     | "reversal_not_reversible"
     | "task_archived"
+    | "expense_billed"
     | "time_entry_billed"
     | "time_entry_overlaps"
     | "timer_running"
@@ -24511,6 +30081,14 @@ export type ProblemCode =
 
 /** Every code in the `errors` of a problem. */
 export type ErrorCode =
+    | "forbidden"
+    | "not_found"
+    | "invalid_transition"
+    | "project_archived"
+    | "task_archived"
+    | "time_entry_billed"
+    | "time_entry_overlaps"
+    | "timer_running"
     | "duplicate_key"
     | "malformed_parameter"
     | "repeated_parameter"
@@ -24526,6 +30104,18 @@ export type ErrorCode =
     | "tax_id_malformed"
     | "entry_too_long"
     | "email_malformed"
+    | "amount_computed"
+    | "client_required"
+    | "conversion_same_currency"
+    | "expense_line"
+    | "not_an_expense_line"
+    | "not_reimbursable"
+    | "not_with_gross_prices"
+    | "only_of_mileage"
+    | "receipt_malformed"
+    | "receipt_too_large"
+    | "tax_exceeds_amount"
+    | "too_many_expenses"
     | "exactly_one"
     | "id_malformed"
     | "instant_malformed"
@@ -24579,6 +30169,7 @@ export type ErrorCode =
     | "not_a_deposit"
     | "not_for_deposits"
     | "not_a_time_line"
+    | "not_whole_seconds"
     | "number_format_malformed"
     | "day_of_month_with_weeks"
     | "period_not_over"
@@ -24586,6 +30177,8 @@ export type ErrorCode =
     | "period_reversed"
     | "prepaid_sign"
     | "project_of_other_client"
+    | "until_not_in_future"
+    | "retained_time"
     | "statement_unreadable"
     | "column_unknown"
     | "too_many_transactions"
@@ -24609,6 +30202,7 @@ export type ErrorCode =
     | "time_line"
     | "too_many_entries"
     | "unit_malformed"
+    | "unknown_step"
     | "unknown_reference"
     | "url_malformed"
     | "url_not_https"

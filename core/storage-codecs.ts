@@ -16,6 +16,7 @@ import {
   taxBreakdownJson,
   taxCurrencyJson,
 } from "./invoices/invoice-json.js";
+import { retainerBalanceJson } from "./invoices/retainer-balance.js";
 import { statementsJson } from "./invoices/statements/statement.js";
 import { timeBasisJson } from "./invoices/time-basis.js";
 import { budgetJson } from "./projects/budget.js";
@@ -40,6 +41,7 @@ export const codecs = {
   logoFacts: logoFactsJson,
   payableRounding: payableRoundingJson,
   payments: paymentsJson,
+  retainerBalance: retainerBalanceJson,
   rounding: roundingJson,
   seller: sellerJson,
   statements: statementsJson,

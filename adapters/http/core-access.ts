@@ -3,9 +3,13 @@ import {
   currentUnitOfWork,
   type DocumentReader,
   type DocumentRenderer,
+  makeDryRun,
   makeExportInvoice,
   makeExportInvoicePreview,
+  makeExportSharedDocument,
+  makeExportReminder,
   makeInspectDocument,
+  makeOpenSharedDocument,
   makeOnce,
   type Ports,
   type StoragePorts,
@@ -30,6 +34,9 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
   const documents = {
     exportInvoice: makeExportInvoice(needs),
     exportInvoicePreview: makeExportInvoicePreview(needs),
+    openSharedDocument: makeOpenSharedDocument(needs),
+    exportSharedDocument: makeExportSharedDocument(needs),
+    exportReminder: makeExportReminder(needs),
     inspectDocument: makeInspectDocument({ documentReader }),
   };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);
@@ -39,6 +46,7 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
     unitOfWork,
     outdatable: on(ports.unitOfWork),
     once: makeOnce(ports),
+    dryRun: makeDryRun(ports),
     useCasesOn: (base) => (base === unitOfWork ? current : on(base)),
   };
 }

@@ -9,6 +9,7 @@ import {
   isId,
   isStintError,
   type Json,
+  type makeDryRun,
   type makeOnce,
   MAX_PAGE_SIZE,
   type PageRequest,
@@ -31,8 +32,9 @@ import { idempotencyKey } from "./header-limits.js";
 import { isConditional } from "./openapi/conditions.js";
 import { authorizeExpansion, expanded } from "./expansion.js";
 import { HttpProblem, invalidInput, problemOf } from "./problem.js";
-import type { ApiUseCases, Call, Expandable, ListResult, Route } from "./route.js";
+import { type ApiUseCases, type Call, type Expandable, type ListResult, type Route, takesDryRun } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
+import { rowsOfBody } from "./rows-of-body.js";
 import { validBody } from "./valid-body.js";
 
 /** Runs the use cases of a request. */
@@ -42,6 +44,7 @@ export interface CoreAccess {
   /** The use cases whose lists and reports may be outdated. */
   readonly outdatable: ApiUseCases;
   readonly once: ReturnType<typeof makeOnce>;
+  readonly dryRun: ReturnType<typeof makeDryRun>;
   readonly useCasesOn: (unitOfWork: UnitOfWork) => ApiUseCases;
 }
 
@@ -67,11 +70,12 @@ export async function dispatch(request: ApiRequest, core: CoreAccess, caller: Ca
   }
 }
 
-/** With an `Idempotency-Key`, first looks up the stored response, or stores it in the transaction of the request. */
+/** A dry run undoes everything. With an `Idempotency-Key`, first looks up the stored response, or stores it in the transaction of the request. */
 async function attemptOnce(request: ApiRequest, core: CoreAccess, actor: UserActor): Promise<ApiResponse> {
-  const { unitOfWork, outdatable, once, useCasesOn } = core;
+  const { unitOfWork, outdatable, once, dryRun, useCasesOn } = core;
   if (request.mayBeOutdated) return perform(request, outdatable, actor);
   const on = (base: UnitOfWork): ApiUseCases => useCasesOn(forVersions(request, base, actor));
+  if (isDryRun(request)) return dryRun(actor, async (joined) => withoutEffect(await perform(request, on(joined), actor)));
   const repeatableRequest = await repeatable(request, actor);
   if (!repeatableRequest) return perform(request, on(unitOfWork), actor);
   const { answer, replayed } = await once(actor, repeatableRequest, async (joined) => {
@@ -81,6 +85,16 @@ async function attemptOnce(request: ApiRequest, core: CoreAccess, actor: UserAct
   const { headers, role, ...rest } = answer as unknown as ApiResponse & { readonly role?: Role };
   if (replayed) requireStillAllowed(request.route, actor, role);
   return { ...rest, headers: replayed ? { ...headers, "Idempotency-Replayed": "true" } : headers };
+}
+
+/** Whether the request asks for a dry run, as far as its operation has one. {@link readQuery} reports other values. */
+function isDryRun({ route, search }: ApiRequest): boolean {
+  return takesDryRun(route) && search.get("dry_run") === "true";
+}
+
+/** The response to a request without an effect, also on the session or after the response. */
+function withoutEffect({ status, body, headers }: ApiResponse): ApiResponse {
+  return { status, body, headers: { ...headers, "Stint-Dry-Run": "true" } };
 }
 
 /** Throws unless the actor's role still permits the replayed request, with at least the original grant. */
@@ -145,7 +159,8 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
     await route.guard?.({ actor, useCases, id });
     throw invalidInput([excess]);
   }
-  const body = await validBody(route, json, query, { actor, useCases, id });
+  const { body: sent, refusedRows } = rowsOfBody(route, json);
+  const body = await validBody(route, sent, query, { actor, useCases, id });
   if (isLarge) await yieldToEventLoop();
   const call = {
     actor,
@@ -153,10 +168,12 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
     id,
     nestedId,
     session,
+    publicUrl: request.publicUrl,
     disconnectSignal: request.disconnectSignal,
     query: query.values,
     anyOf: query.anyOf,
     body: body as never,
+    refusedRows,
     raw,
   };
   const handle = (page: PageRequest<string>) => route.handle({ page: page as Call<never>["page"], ...call });

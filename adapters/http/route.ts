@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
+import type { FieldProblem } from "./problem.js";
 import type { SortName } from "./sorts.js";
 import type {
   CurrentUseCases,
@@ -17,7 +18,16 @@ import type {
 } from "../../core/index.js";
 
 /** The use cases that the API calls. */
-export type ApiUseCases = CurrentUseCases & Pick<Reactions, "exportInvoice" | "exportInvoicePreview" | "inspectDocument">;
+export type ApiUseCases = CurrentUseCases &
+  Pick<
+    Reactions,
+    | "exportInvoice"
+    | "exportInvoicePreview"
+    | "exportReminder"
+    | "inspectDocument"
+    | "openSharedDocument"
+    | "exportSharedDocument"
+  >;
 
 /**
  * The type of a query parameter: one of several values, an RFC 3339 time, a calendar date, a time zone, an integer, a text of
@@ -56,10 +66,14 @@ export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Nested extends I
   /** The repeatable parameters in the request. */
   readonly anyOf: Readonly<Record<string, readonly string[]>>;
   readonly body: Body;
+  /** The problems of rows that `body` lacks, of a route with {@link Route.rows}, by their index. */
+  readonly refusedRows: ReadonlyMap<number, readonly FieldProblem[]>;
   /** The body as bytes. Null unless the route has `raw`, or if an optional body is empty. */
   readonly raw: RawContent | null;
   /** The session secret in the cookie, or null. */
   readonly session: string | null;
+  /** The public URL of the service, without a trailing slash. */
+  readonly publicUrl: () => string;
   /** Only meaningful for lists. */
   readonly page: PageRequest<never>;
   /** Returns a signal that aborts if the client disconnects before the response is sent. */
@@ -166,6 +180,8 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly expanded?: readonly Expandable[];
   readonly body?: Body;
   readonly bodyOptional?: boolean;
+  /** A list in the body. With the mode `each`, those of its items that break its schema are refused alone. */
+  readonly rows?: string;
   /** Passes the bytes of the body to `handle`, instead of JSON or, with `body`, in addition. */
   readonly raw?: RawBody;
   readonly status: 200 | 201 | 202 | 204;
@@ -201,21 +217,46 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   readonly refusals?: readonly string[];
   /** Throws unless the resource exists and the actor may change it. Returns it as GET does. */
   guard?(
-    call: Omit<Call<never, Prefix>, "nestedId" | "body" | "raw" | "page" | "query" | "anyOf" | "session" | "disconnectSignal">,
+    call: Omit<
+      Call<never, Prefix>,
+      "nestedId" | "body" | "refusedRows" | "raw" | "page" | "query" | "anyOf" | "publicUrl" | "session" | "disconnectSignal"
+    >,
   ): Promise<View>;
   handle(call: Call<Static<Body>, Prefix, Nested>): Promise<SingleResult | ListResult | FileResult>;
   /** Returns the JSON texts of a page's items. Replaces `handle` if nothing is added to the items. */
   handleTexts?(call: Call<never, Prefix, Nested>): Promise<Page<ViewText>>;
 }
 
-/** Defines a route, typed by the schema of its body. Adds the query parameter `expand`. */
+/** Whether the operation can change something in the workspace. */
+export function isChange({ again }: Pick<Route, "again">): boolean {
+  return again !== undefined && again !== "computed";
+}
+
+/** Whether the operation accepts `dry_run`. Without authentication, there is no workspace yet. */
+export function takesDryRun(route: Pick<Route, "open" | "again">): boolean {
+  return !route.open && isChange(route);
+}
+
+/** The parameter of all operations that {@link takesDryRun}. */
+export const dryRunParameter = {
+  oneOf: ["true", "false"],
+  description:
+    "`true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored",
+  example: "true",
+} as const;
+
+/** Defines a route, typed by the schema of its body. Adds the query parameters `dry_run` and `expand`. */
 export function route<Body extends TObject, const Prefix extends IdPrefix, const Nested extends IdPrefix>(
   definition: Route<Body, Prefix, Nested>,
 ): Route {
   const { query, expand } = definition;
-  if (!expand) return definition;
-  const description = `References to include as complete resources${expand.includes("invoice") ? ". Invoices do not include lines" : ""}`;
-  return { ...definition, query: { ...query, expand: { anyOf: expand, description } } };
+  const dryRun = takesDryRun(definition) ? { dry_run: dryRunParameter } : {};
+  const expansion = expand ? { expand: { anyOf: expand, description: expansionDescription(expand) } } : {};
+  return { ...definition, query: { ...query, ...expansion, ...dryRun } };
+}
+
+function expansionDescription(expand: readonly Expandable[]): string {
+  return `References to include as complete resources${expand.includes("invoice") ? ". Invoices do not include lines" : ""}`;
 }
 
 /** Adds each list at its path with `.csv`, so that generated clients have one operation per media type. */

@@ -47,6 +47,7 @@ function matches(recurring: RecurringInvoice, filter: RecurringInvoiceFilter): b
   return (
     isAny(filter.statuses, recurring.status) &&
     isAny(filter.clientIds, recurring.clientId) &&
+    (filter.ended === undefined || filter.ended === (recurring.nextOn === null)) &&
     (filter.failed === undefined || filter.failed === (recurring.failure !== null)) &&
     isAtLeast(filter.updatedSince, recurring.updatedAt)
   );

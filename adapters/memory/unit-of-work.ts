@@ -11,8 +11,10 @@ import { changeStore } from "./change-store.js";
 import { clientCreditStore } from "./client-credit-store.js";
 import { clientStore } from "./client-store.js";
 import { deliveryStore } from "./delivery-store.js";
+import { documentLinkStore } from "./document-link-store.js";
 import { documentStore } from "./document-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
+import { expenseStore } from "./expense-store.js";
 import { recurringInvoiceStore } from "./recurring-invoice-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { ledgerStore } from "./ledger-store.js";
@@ -20,6 +22,7 @@ import { fileStore } from "./file-store.js";
 import { preferenceStore } from "./preference-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
+import { reminderStore } from "./reminder-store.js";
 import { reportStore } from "./report-store.js";
 import { requestStore } from "./request-log.js";
 import { Lifetime } from "./rows.js";
@@ -118,10 +121,13 @@ function storesOf(view: View, options: StoreOptions): Stores {
     clientCredits: clientCreditStore(view),
     projects: projectStore(view),
     tasks: taskStore(view),
+    reminders: reminderStore(view),
     timeEntries: timeEntryStore(view),
     tags: tagStore(view),
+    expenses: expenseStore(view),
     invoices: invoiceStore(view),
     recurringInvoices: recurringInvoiceStore(view),
+    documentLinks: documentLinkStore(view),
     bankStatements: bankStatementStore(view),
     bankTransactions: bankTransactionStore(view),
     documents: documentStore(view),

@@ -70,7 +70,7 @@ function changedEntries({ currency }: Invoice, claims: readonly Claim[], basis: 
     if (!recorded || !days) return true;
     const { day, seconds, rate } = recorded;
     return fitsStored(
-      { day, seconds, rate, currency },
+      { day, seconds, rate, currency: rate === null ? null : currency },
       {
         day: days.at(claim.startTime),
         seconds: durationSeconds(claim),

@@ -2,8 +2,9 @@ import type { Actor } from "../access/actor.js";
 import { explainingActors } from "../access/unknown-actor.js";
 import { type Json, refused, type StintError } from "../kernel/errors.js";
 import type { Ports } from "../ports/ports.js";
-import type { Stores, UnitOfWork } from "../ports/unit-of-work.js";
+import type { UnitOfWork } from "../ports/unit-of-work.js";
 import type { RepeatableRequest } from "./answer-store.js";
+import { joining } from "./joining.js";
 
 /** The answer to a request, and whether it is a repeated one. */
 export interface AnsweredOnce {
@@ -29,11 +30,6 @@ export function makeOnce(ports: Pick<Ports, "unitOfWork" | "clock">) {
       await stores.answers.keep(request, answer);
       return { answer, replayed: false };
     });
-}
-
-/** A unit of work that is part of the transaction of these stores. */
-function joining(stores: Stores): UnitOfWork {
-  return { run: (_, work) => work(stores), read: (_, work) => work(stores) };
 }
 
 function keyReused(): StintError {

@@ -17,7 +17,9 @@ import {
   taxBreakdownJson,
   taxCurrencyJson,
 } from "./invoice-json.js";
+import { invoiceRemindersJson } from "./invoice-reminders.js";
 import { payableAmount } from "./payable.js";
+import { retainerBalanceJson } from "./retainer-balance.js";
 import { reversals } from "./settlement.js";
 import { statementsJson } from "./statements/statement.js";
 import { type Period, documentAllowancesJson, linesJson } from "./line-table.js";
@@ -33,6 +35,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     overdue: isOverdue(invoice, today),
     client_id: invoice.clientId,
     recurring_invoice_id: invoice.recurringInvoiceId,
+    retainer: invoice.retainer && retainerBalanceJson.toJson(invoice.retainer),
     currency: invoice.currency,
     issue_date: invoice.issueDate,
     due_date: invoice.dueDate,
@@ -60,8 +63,10 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     buyer_reference: invoice.buyerReference,
     payment_reference: invoice.paymentReference,
     payment_code: invoice.paymentCode,
+    reminders: invoiceRemindersJson.toJson(invoice.reminders),
     statements: statementsJson.toJson(invoice.statements),
     sent_at: instantView(invoice.sentAt),
+    viewed_at: instantView(invoice.viewedAt),
     issued_at: instantView(invoice.issuedAt),
     paid_at: instantView(invoice.paidAt),
     voided_at: instantView(invoice.voidedAt),

@@ -14,10 +14,12 @@ export interface TimeBasisEntry {
   readonly day: LocalDate;
   /** Its recorded whole seconds. */
   readonly seconds: number;
-  /** Minor units of the invoice's currency per hour, and what set it. */
-  readonly rate: bigint;
-  /** What set the rate. */
-  readonly rateSource: RateSource;
+  /** Minor units of the invoice's currency per hour. Null: it was not billed with a rate of its own, but by a retainer. */
+  readonly rate: bigint | null;
+  /** What set the rate. Null without one. */
+  readonly rateSource: RateSource | null;
+  /** Those of its seconds that the fee of a retainer covers. Lines of time bill the others. */
+  readonly coveredSeconds: number;
 }
 
 /** What the time lines of an invoice were made from, recorded with the invoice and never changed. */
@@ -30,8 +32,8 @@ export interface TimeBasis {
   readonly entries: readonly TimeBasisEntry[];
 }
 
-/** An entry as id, day, seconds, rate, index of the source. An invoice can have 100,000 of them. */
-type TimeBasisEntryJson = readonly [string, string, number, number, number];
+/** An entry as id, day, seconds, rate, index of the source, and covered seconds if there are some. An invoice can have 100,000 of them. */
+type TimeBasisEntryJson = readonly [string, string, number, number | null, number | null, number?];
 
 export interface TimeBasisJson {
   readonly time_zone: string;
@@ -46,23 +48,23 @@ export const timeBasisJson: JsonCodec<TimeBasis, TimeBasisJson> = {
     time_zone: timeZone,
     rounding: roundingJson.toJson(rounding),
     rate_sources: rateSources,
-    entries: entries.map(({ id, day, seconds, rate, rateSource }) => [
-      id,
-      day,
-      seconds,
-      Number(rate),
-      rateSources.indexOf(rateSource),
-    ]),
+    entries: entries.map(entryJson),
   }),
   fromJson: ({ time_zone: timeZone, rounding, rate_sources: sources, entries }) => ({
     timeZone: timeZone as TimeZone,
     rounding: roundingJson.fromJson(rounding),
-    entries: entries.map(([id, day, seconds, rate, source]) => ({
+    entries: entries.map(([id, day, seconds, rate, source, coveredSeconds = 0]) => ({
       id: id as TimeEntryId,
       day: day as LocalDate,
       seconds,
-      rate: BigInt(rate),
-      rateSource: sources[source] as RateSource,
+      rate: rate === null ? null : BigInt(rate),
+      rateSource: source === null ? null : (sources[source] as RateSource),
+      coveredSeconds,
     })),
   }),
 };
+
+function entryJson({ id, day, seconds, rate, rateSource, coveredSeconds }: TimeBasisEntry): TimeBasisEntryJson {
+  const rated = [rate === null ? null : Number(rate), rateSource && rateSources.indexOf(rateSource)] as const;
+  return coveredSeconds === 0 ? [id, day, seconds, ...rated] : [id, day, seconds, ...rated, coveredSeconds];
+}

@@ -9,6 +9,7 @@ const filter = fieldsOf<RecurringInvoiceFilter>()({
   statuses: anyOf(choiceType(recurringStatuses)),
   clientIds: anyOf(idType("cli")),
   failed: field.optional(flagType),
+  ended: field.optional(flagType),
   updatedSince: field.optional(instantType),
 });
 

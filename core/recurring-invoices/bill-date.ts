@@ -3,30 +3,37 @@ import type { Client } from "../clients/client.js";
 import { domainEvent } from "../events/domain-event.js";
 import type { DraftInvoice } from "../invoices/invoice.js";
 import { issueDraft } from "../invoices/issuing.js";
+import type { TimeBilling } from "../invoices/billing.js";
 import { createDraft, type CreateInvoice } from "../invoices/creating.js";
 import type { Period } from "../invoices/line-table.js";
 import { addDays, type LocalDate } from "../kernel/calendar.js";
 import { nextVersion } from "../kernel/entity.js";
 import { isStintError, notFound, type StintError } from "../kernel/errors.js";
+import { shortened } from "../kernel/text.js";
 import { startOfDay } from "../kernel/time-zone.js";
 import { queueInvoice } from "../mailing/queueing.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { Workspace } from "../workspaces/workspace.js";
+import { queueFailureNotices } from "./failure-notice.js";
 import { textsOfPeriod } from "./period-texts.js";
 import { advanced, type RecurringInvoice, recurringInvoiceTable, requestedLines } from "./recurring-invoice.js";
 import { recurringLimits } from "./recurring-limits.js";
+import { billRetainer, feeOf, rolledOverFrom } from "./retained-time.js";
+import { retainerTexts } from "./retainer-words.js";
 import { periodOf } from "./recurrence.js";
 
 /** The ports that billing a date requires. */
-export type BillingPorts = Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit">;
+export type BillingPorts = Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "tokenSecrets">;
 
 /** The stores that billing a date requires. */
 export type BillingStores = Pick<
   Stores,
   | "clients"
+  | "documentLinks"
   | "documents"
   | "events"
+  | "expenses"
   | "invoices"
   | "ledger"
   | "messages"
@@ -54,7 +61,8 @@ export async function billDate(
   if (!client) throw notFound("client");
   const fill = textsOf(recurring, client, workspace, date);
   const command = commandOf(recurring, workspace, date, fill);
-  const draft = await createdUnlessEmpty(ports, stores, author, recurring, command);
+  const retained = await retainedBy(stores, recurring, { client, workspace, date, fill });
+  const draft = await createdUnlessEmpty(ports, stores, recurring, command, { author, retained });
   const next = nextVersion(advanced(recurring, date, draft !== null), ports.clock.now());
   await stores.recurringInvoices.update(next);
   if (draft === null || recurring.action === "draft") return next;
@@ -72,12 +80,12 @@ export async function billDate(
 async function createdUnlessEmpty(
   ports: BillingPorts,
   stores: BillingStores,
-  author: Author,
   { id, skipEmpty }: RecurringInvoice,
   command: CreateInvoice,
+  origin: { readonly author: Author; readonly retained: TimeBilling | null },
 ): Promise<DraftInvoice | null> {
   try {
-    const { invoice } = await createDraft(ports, stores, command, { author, recurringInvoiceId: id });
+    const { invoice } = await createDraft(ports, stores, command, { ...origin, recurringInvoiceId: id });
     return invoice;
   } catch (error) {
     if (skipEmpty && isStintError(error) && error.code === "nothing_to_bill") return null;
@@ -85,28 +93,50 @@ async function createdUnlessEmpty(
   }
 }
 
-/** Stores why the invoice of a date could not be made, and records `recurring_invoice.failed`. */
+interface BilledDate {
+  readonly client: Client;
+  readonly workspace: Workspace;
+  readonly date: LocalDate;
+  /** Replaces the placeholders in texts. */
+  readonly fill: (text: string) => string;
+}
+
+/** What bills the time of the retainer. Null if there is none. */
+async function retainedBy(
+  stores: BillingStores,
+  recurring: RecurringInvoice,
+  { client, workspace, date, fill }: BilledDate,
+): Promise<TimeBilling | null> {
+  const { id, retainer } = recurring;
+  const period = coveredBy(recurring, workspace, date);
+  if (retainer === null || period === null) return null;
+  const texts = retainerTexts(client.locale ?? workspace.locale);
+  const description = feeOf(retainer, texts, fill);
+  const carriedInSeconds = await rolledOverFrom(stores, id);
+  return (terms) => billRetainer(stores, { retainer, date, period, carriedInSeconds, description, texts }, terms);
+}
+
+/** Stores why the invoice of a date could not be made, records `recurring_invoice.failed`, and queues mail about it. */
 export async function recordFailure(
-  ports: Pick<Ports, "clock" | "ids">,
-  stores: Pick<Stores, "events" | "recurringInvoices">,
+  ports: Pick<Ports, "clock" | "ids" | "mailDomain" | "mailLimit">,
+  stores: Pick<Stores, "events" | "messages" | "recurringInvoices" | "users" | "workspace">,
   author: Author,
   recurring: RecurringInvoice,
   date: LocalDate,
   error: StintError,
 ): Promise<void> {
   const { code, message, issues } = error;
-  const told = [message, ...issues.map((issue) => issue.message)];
+  const told = issues.length > 0 ? issues.map((issue) => issue.message) : [message];
   const failure = {
     date,
     code: issues[0]?.code ?? code,
-    message: Array.from([...new Set(told)].join(" "))
-      .slice(0, recurringLimits.failureMessage.max)
-      .join(""),
+    message: shortened([...new Set(told)].join(" "), recurringLimits.failureMessage.max),
     failedAt: ports.clock.now(),
   };
   const next = nextVersion({ ...recurring, failure }, ports.clock.now());
   await stores.recurringInvoices.update(next);
   await stores.events.record(domainEvent(ports, author, "recurring_invoice.failed", recurringInvoiceTable.toJson(next)));
+  await queueFailureNotices(ports, stores, author, next, failure);
 }
 
 /** Replaces the placeholders in a text by the period of a date, in the language of the client. Without a period, it is the date. */

@@ -12,6 +12,7 @@ export { placeholders, type Placeholder } from "./period-texts.js";
 export * from "./recurrence.js";
 export * from "./recurring-invoice.js";
 export * from "./recurring-limits.js";
+export { type Retainer, type RollOver, retainerTable } from "./retainer.js";
 export * from "./recurring-invoice-store.js";
 export { type ForeseenInvoice, PREVIEWED_DATES } from "./use-cases/preview-recurring-invoice.js";
 

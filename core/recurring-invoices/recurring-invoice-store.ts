@@ -12,6 +12,8 @@ export interface RecurringInvoiceFilter {
   readonly clientIds?: readonly ClientId[] | undefined;
   /** Whether the invoice of `nextOn` could not be made. Absent: both. */
   readonly failed?: boolean | undefined;
+  /** Whether there is no next date. Absent: both. */
+  readonly ended?: boolean | undefined;
   /** Changed at this instant or later. */
   readonly updatedSince?: Instant | undefined;
 }

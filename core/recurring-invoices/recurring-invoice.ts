@@ -14,9 +14,10 @@ import { choiceType, dayType, flagType, idType, instantType, listType, textType,
 import { type ChangesOf, type CreationOf, type Described, field, type ModelOf, versionFields } from "../kernel/fields.js";
 import { MAX_FILTER_VALUES } from "../kernel/page.js";
 import { nameLimits } from "../kernel/text.js";
-import { messageLimits } from "../messages/message.js";
+import { messageLimits } from "../billing/message-limits.js";
 import { checkPlaceholders } from "./period-texts.js";
 import { recurringActions, recurringLimits } from "./recurring-limits.js";
+import { retainerTable } from "./retainer.js";
 import { coveredPeriods, nextDate, pastPeriods, recurrenceUnits } from "./recurrence.js";
 
 /** `paused`: dates pass without invoices. */
@@ -121,10 +122,15 @@ export const recurringInvoiceTable = new FieldTable({
     "What happens on each date: a `draft` is created, or an invoice is created and `issue`d, or also sent (`send`)",
     "issue",
   ]),
-  /** At most 5,000. May be empty with `fromTime`. */
+  /** At most 5,000. May be empty with `fromTime` or `retainer`. */
   lines: field.defaulting(listType(objectType(recurringLineTable), { max: MAX_LINES }), [], "Lines of each invoice"),
   /** Null: no time is billed. */
   fromTime: field.nullable(objectType(recurringTimeTable), "The unbilled time that each invoice bills. Null if it bills none"),
+  /** Null: there is none. Excludes `fromTime`. */
+  retainer: field.nullable(
+    objectType(retainerTable),
+    "A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`",
+  ),
   /** Whether a date without time and lines is passed over. Otherwise it is reported as a failure. */
   skipEmpty: field.defaulting(flagType, false, [
     "Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure",
@@ -188,14 +194,17 @@ export interface RecurringInvoicePatch extends ChangesOf<typeof recurringInvoice
 /** The rules that a recurring invoice breaks. */
 export function checkRecurringInvoice(recurring: RecurringInvoice): Issues {
   const issues = recurringInvoiceTable.issuesOf(recurring);
-  const { unit, startsOn, dayOfMonth, endsOn, fromTime, period, lines, tax } = recurring;
+  const { unit, startsOn, dayOfMonth, endsOn, fromTime, retainer, period, lines, tax } = recurring;
   checkYear(issues, "startsOn", startsOn);
   checkYear(issues, "endsOn", endsOn);
   if (endsOn !== null && endsOn < startsOn) issues.add(["endsOn"], "end_before_start", "The end must not be before the start.");
   if (unit === "week" && dayOfMonth !== null)
     issues.add(["dayOfMonth"], "day_of_month_with_weeks", "Weeks have no day of the month. The weekday is that of the start.");
-  if (lines.length === 0 && fromTime === null) issues.add(["lines"], "required", "Provide lines, time to bill, or both.");
-  if (fromTime !== null && !pastPeriods.includes(period))
+  if (lines.length === 0 && fromTime === null && retainer === null)
+    issues.add(["lines"], "required", "Provide lines, time to bill, or both.");
+  if (fromTime !== null && retainer !== null)
+    issues.add(["retainer"], "exactly_one", "Time is billed either by a retainer or without one.");
+  if ((fromTime ?? retainer) !== null && !pastPeriods.includes(period))
     issues.add(
       ["period"],
       "period_not_over",
@@ -203,6 +212,7 @@ export function checkRecurringInvoice(recurring: RecurringInvoice): Issues {
     );
   issues.addAll([], draftParts({ lines: requestedLines(lines) }, tax, tax ?? NO_TAX).issues.found);
   lines.forEach((line, index) => checkPlaceholders(issues, ["lines", index, "description"], line.description));
+  checkPlaceholders(issues, ["retainer", "description"], retainer?.description ?? null);
   for (const name of ["notes", "subject", "message"] as const) checkPlaceholders(issues, [name], recurring[name]);
   return issues;
 }

@@ -10,5 +10,9 @@ export const recurringLimits = {
   maxInvoices: { min: 1, max: 10_000 },
   /** In code points. Longer messages are cut off. */
   failureMessage: { min: 1, max: 1_000 },
+  /** Included, and rolled over. */
+  retainerHours: { min: 0n, max: 100_000n },
+  /** In code points. The balance follows it. */
+  retainerDescription: { min: 1, max: 500 },
   year: { min: 1970, max: 2999 },
 } as const;

@@ -23,6 +23,8 @@ const conditions: Readonly<Record<string, string>> = {
   emails: "folded_email",
   tags: "exists (select 1 from json_each(doc, '$.tags') tag where tag.value in (select value from json_each(?)))",
   failed: "(failure is not null)",
+  ended: "(nextOn is null)",
+  reimbursed: "(reimbursedOn is not null)",
   billed: "(invoiceId is not null)",
   running: "(endTime is null)",
   overdueOn: OVERDUE,
@@ -30,6 +32,8 @@ const conditions: Readonly<Record<string, string>> = {
   from: "startTime >= ?",
   to: "startTime < ?",
   endsAfter: "(endTime is null or endTime > ?)",
+  datedFrom: "date >= ?",
+  datedTo: "date <= ?",
   bookedFrom: "bookingDate >= ?",
   bookedTo: "bookingDate <= ?",
   issuedFrom: "issueDate >= ?",
@@ -37,6 +41,7 @@ const conditions: Readonly<Record<string, string>> = {
   dueFrom: "dueDate >= ?",
   dueTo: "dueDate <= ?",
   updatedSince: "updatedAt >= ?",
+  activeAt: "(revokedAt is null and (expiresAt is null or expiresAt > ?))",
 };
 
 /** The conditions of a filter of any list. SQLite folds ASCII only, so texts are compared with columns that are stored folded. */

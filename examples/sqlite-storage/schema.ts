@@ -62,6 +62,11 @@ export const tables = {
     columns: `${VERSIONED} userId:users projectId:projects taskId:tasks invoiceId:invoices status startTime endTime billable ~notes`,
     keys: `unique userId where status = 'running'; ${LISTED}; startTime, id; userId, startTime, id; projectId, startTime, id; taskId; invoiceId`,
   },
+  expenses: {
+    columns: `${VERSIONED} userId:users projectId:projects clientId:clients invoiceId:invoices status date category billable reimbursable reimbursedOn`,
+    keys: `${LISTED}; date, id; userId; projectId; clientId; invoiceId`,
+  },
+  receipts: { columns: "id:expenses!" },
   formerEntries: { columns: "at", keys: "global at" },
   tags: { columns: "key", keys: "key" },
   series: { columns: "last" },
@@ -72,8 +77,16 @@ export const tables = {
   files: { columns: "workspaceVersion kind at" },
   preferences: { columns: "id:users" },
   messages: {
-    columns: `${VERSIONED} invoiceId:invoices userId:users! status dueAt leasedUntil handedOver`,
-    keys: "invoiceId, createdAt, id; userId; global status, dueAt; global status, leasedUntil",
+    columns: `${VERSIONED} invoiceId:invoices linkId:documentLinks userId:users! status dueAt leasedUntil handedOver`,
+    keys: "invoiceId, createdAt, id; linkId; userId; global status, dueAt; global status, leasedUntil",
+  },
+  documentLinks: {
+    columns: `${VERSIONED} invoiceId:invoices hash revokedAt expiresAt`,
+    keys: "invoiceId, createdAt, id; global hash",
+  },
+  reminders: {
+    columns: `${VERSIONED} invoiceId:invoices clientId:clients messageId:messages status date`,
+    keys: `${LISTED}; invoiceId, createdAt, id; clientId, createdAt, id; messageId`,
   },
   mailQuotas: { columns: "at", keys: "global at" },
   answers: { columns: "at", keys: "at" },

@@ -37,7 +37,7 @@ describe("requests from pages of other origins", () => {
       const { headers } = await owner(path, { headers: { Origin: ours } });
       expect(headers.get("access-control-allow-origin"), path).to.equal(ours);
       expect(headers.get("access-control-expose-headers"), path).to.equal(
-        "Accept-Ranges,Allow,Content-Disposition,Content-Range,ETag,Idempotency-Replayed,Link,Location,RateLimit,RateLimit-Policy,Retry-After,X-Request-Id,X-Total-Count",
+        "Accept-Ranges,Allow,Content-Disposition,Content-Range,ETag,Idempotency-Replayed,Link,Location,RateLimit,RateLimit-Policy,Retry-After,Stint-Dry-Run,X-Request-Id,X-Total-Count",
       );
       expect(headers.get("vary"), path).to.contain("Origin");
     }

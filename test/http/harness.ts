@@ -22,6 +22,7 @@ import {
 import { CLOSED_PORT } from "../closed-port.js";
 import { isJson } from "../described/every-fetch.js";
 import { checkAnswer } from "../described/every-response.js";
+import { documentPages } from "../../adapters/pdf/index.js";
 import { documentReader, documentRenderer, loopback } from "../system-ports.js";
 import { bankFileRequest } from "./bank-files.js";
 
@@ -100,6 +101,7 @@ export async function startHarness(
       timers: { onError: failed },
       overdue: { onError: failed },
       recurring: { onError: failed },
+      reminders: { onError: failed },
       housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },
@@ -121,6 +123,7 @@ export async function startHarness(
     publicUrl: () => "http://stint.test",
     basePath: "",
     pages: [],
+    documentPages,
     logger,
     readiness,
     metrics: async () => ({ type: "text/plain; version=0.0.4", text: "" }),
@@ -246,6 +249,7 @@ export async function furnish(
     | "entry"
     | "invoice"
     | "recurring"
+    | "reminder"
     | "statement"
     | "transaction"
     | "token"
@@ -279,6 +283,12 @@ export async function furnish(
     lines: [{ description: "Hosting, {month}", quantity: "1", unit_price: 100 }],
     from_time: { project_ids: [project] },
   });
+  const unpaid = await make("/invoices", {
+    ...{ client_id: client, issue_date: "2026-03-02", due_date: "2026-03-31" },
+    lines: [{ description: "Unpaid", quantity: "1", unit_price: 100 }],
+  });
+  await api(`/v1/invoices/${unpaid}/issue`, { body: {} });
+  const reminder = await make(`/invoices/${unpaid}/reminders`, {});
   const { path, ...file } = bankFileRequest("Furnished");
   const [{ id: statement }] = (await api(`/v1${path}`, file)).body["statements"] as [{ id: string }];
   const { body: listed } = await api(`/v1/bank-transactions?statement_id=${statement}`);
@@ -293,6 +303,7 @@ export async function furnish(
     entry,
     invoice,
     recurring,
+    reminder,
     statement,
     transaction,
     token,

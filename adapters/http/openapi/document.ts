@@ -1,8 +1,8 @@
 import { type Grant, type Json, permissions, requiredScope } from "../../../core/index.js";
-import { type Route, withCsv } from "../route.js";
+import { isChange, type Route, withCsv } from "../route.js";
 import { about } from "./about.js";
 import { deliveryHeaders, eventSchemas, webhooksOf } from "./events.js";
-import { effectsOf, isChange } from "./effects.js";
+import { effectsOf } from "./effects.js";
 import { exampleOf } from "./examples.js";
 import { headerObject, headersOf, responseHeaders } from "./headers.js";
 import { type Node, plain } from "./node.js";

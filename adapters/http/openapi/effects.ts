@@ -2,11 +2,6 @@ import { ANSWERS_KEPT_HOURS } from "../../../core/index.js";
 import type { Route } from "../route.js";
 import { isRepeatable } from "./conditions.js";
 
-/** Whether the operation can change something in the workspace. */
-export function isChange({ again }: Route): boolean {
-  return again !== undefined && again !== "computed";
-}
-
 /** The events that follow, and what the same request does when it is sent again. Empty for operations that only read. */
 export function effectsOf(route: Route): readonly string[] {
   const { emits = [], again } = route;

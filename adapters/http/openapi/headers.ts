@@ -1,5 +1,5 @@
 import type { Json } from "../../../core/index.js";
-import type { Route } from "../route.js";
+import { type Route, takesDryRun } from "../route.js";
 import { isRanged, isRepeatable, isTagged } from "./conditions.js";
 import type { Node } from "./node.js";
 
@@ -79,6 +79,12 @@ export const responseHeaders: Readonly<Record<string, ResponseHeader>> = {
     example: "true",
     schema: { type: "string", const: "true" },
     on: (status, route) => sometimes(succeeded(status) && isRepeatable(route)),
+  },
+  "Stint-Dry-Run": {
+    description: "The request was a dry run, and has changed nothing.",
+    example: "true",
+    schema: { type: "string", const: "true" },
+    on: (status, route) => sometimes(succeeded(status) && takesDryRun(route)),
   },
   "WWW-Authenticate": {
     description: "How to authenticate (RFC 6750).",

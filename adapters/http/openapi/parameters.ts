@@ -1,6 +1,6 @@
 import { ANSWERS_KEPT_HOURS, type IdPrefix, type Json, MAX_FILTER_VALUES, MAX_OUTDATED_SECONDS } from "../../../core/index.js";
 import { idempotencyKey, MAX_REQUEST_ID } from "../header-limits.js";
-import type { QueryParameter, Route } from "../route.js";
+import { dryRunParameter, type QueryParameter, type Route } from "../route.js";
 import { pageLimit } from "../routes/filters.js";
 import { type SortName, sortDescription } from "../sorts.js";
 import { isCacheable, isConditional, isOutdatable, isRanged, isRepeatable } from "./conditions.js";
@@ -88,6 +88,7 @@ const shared: Readonly<Record<string, Parameter>> = {
     description: "`next_cursor` of the previous page. Use the same filters and order",
     example: "WyIyMDI2LTAzLTAyVDA4OjAwOjAwLjAwMFoiXQ",
   }),
+  dry_run: queryParameter("dry_run", dryRunParameter),
 };
 
 /** Parameters that are the same for all operations. */
@@ -109,10 +110,16 @@ export function parametersOf(route: Route): readonly Node[] {
   return [
     ...(route.id ? [pathId("id", "resource", route.id)] : []),
     ...(route.nestedId ? [pathId(nestedIdName(route.nestedId), nameOfPrefix(route.nestedId), route.nestedId)] : []),
-    ...Object.entries(route.query ?? {}).map(([name, parameter]) => optional(queryParameter(name, parameter))),
-    ...names.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ...Object.entries(route.query ?? {}).map(([name, parameter]) =>
+      parameter === dryRunParameter ? reference(name) : optional(queryParameter(name, parameter)),
+    ),
+    ...names.map(reference),
     ...(route.sorts ? [optional(sort(route.sorts))] : []),
   ];
+}
+
+function reference(name: string): Node {
+  return { $ref: `#/components/parameters/${name}` };
 }
 
 /** The name of the path parameter for the ID of a part of a resource, such as `payment_id`. */

@@ -36,6 +36,7 @@ const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Recur
   statuses: wordsIn(recurringStatuses, anyOf["status"]),
   clientIds: idsIn("cli", anyOf["client_id"]),
   failed: mapOptional(query["failed"], isTrue),
+  ended: mapOptional(query["ended"], isTrue),
   updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
@@ -56,6 +57,8 @@ const scheduleCodes = [
   "unit_malformed",
   "day_of_month_with_weeks",
   "end_before_start",
+  "exactly_one",
+  "not_whole_seconds",
   "period_not_over",
   "placeholder_unknown",
   "project_of_other_client",
@@ -76,6 +79,7 @@ export const recurringInvoiceRoutes: readonly Route[] = [
       status: anyStatus(recurringStatuses),
       client_id: { anyId: "cli" },
       failed: yesOrNo("Filters by whether the invoice of the next date could not be created"),
+      ended: yesOrNo("Filters by whether there is no next date"),
       updated_since: updatedSince,
     },
     status: 200,

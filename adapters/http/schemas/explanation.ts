@@ -17,22 +17,31 @@ const fraction = () =>
   );
 
 const entry = view(
-  { id: id("te"), day: localDate(), seconds: seconds(), rate: rate(), rate_source: literals(rateSources) },
+  {
+    id: id("te"),
+    day: localDate(),
+    seconds: seconds(),
+    covered_seconds: seconds(),
+    rate: nullable(rate()),
+    rate_source: nullable(literals(rateSources)),
+  },
   {
     id: ["ID of the time entry", exampleId("te")],
     day: ["Its day in `time_zone`", "2026-03-02"],
     seconds: ["Its recorded time in seconds", 5_340],
-    rate: ["Its rate per hour", 15_000],
-    rate_source: ["What set the rate", "project"],
+    covered_seconds: ["Those that the fee of a retainer covers", 0],
+    rate: ["Its rate per hour. Null if a retainer bills it, without its own rate", 15_000],
+    rate_source: ["What set the rate. Null without one", "project"],
   },
 );
 
 const step = view(
-  { entries: Type.Array(entry), recorded_seconds: seconds(), billed_seconds: seconds() },
+  { entries: Type.Array(entry), recorded_seconds: seconds(), covered_seconds: seconds(), billed_seconds: seconds() },
   {
     entries: "Time entries that are rounded together",
     recorded_seconds: ["Their recorded time in seconds", 5_340],
-    billed_seconds: ["Their time rounded by `rounding`", 5_400],
+    covered_seconds: ["Those that the fee of a retainer covers", 0],
+    billed_seconds: ["The others, rounded by `rounding`", 5_400],
   },
 );
 
@@ -40,6 +49,7 @@ const time = view(
   {
     steps: Type.Array(step),
     recorded_seconds: seconds(),
+    covered_seconds: seconds(),
     billed_seconds: seconds(),
     edited_seconds: nullable(decimal()),
   },
@@ -47,6 +57,7 @@ const time = view(
     steps:
       "What was rounded together: each entry, the entries of each day, or all entries of the line, by the grain of `rounding`",
     recorded_seconds: ["Sum of the recorded time of all steps", 5_340],
+    covered_seconds: ["Sum of the covered time of all steps", 0],
     billed_seconds: ["Sum of the billed time of all steps", 5_400],
     edited_seconds: [
       "The line's quantity minus `billed_seconds`: what an edit of the draft added. Null if the line is no longer in seconds",

@@ -28,6 +28,7 @@ const conditions: Conditions<Required<RecurringInvoiceFilter>> = {
   statuses: isAny("status"),
   clientIds: isAny("client_id"),
   failed: is("(failure is not null)"),
+  ended: is("(next_on is null)"),
   updatedSince: isFromInstant("updated_at"),
 };
 

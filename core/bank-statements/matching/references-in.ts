@@ -36,8 +36,7 @@ export class ReferenceIndex<Value> {
 
   /** The values of all references in the text, in the order of the text. */
   in(text: string): readonly Value[] {
-    const upper = text.normalize("NFKC").toUpperCase();
-    const characters = Array.from(upper);
+    const characters = text.normalize("NFKC").toUpperCase().split("");
     const places = characters.flatMap((character, at) => (ignored.test(character) ? [] : [at]));
     const stripped = places.map((at) => characters[at] ?? "").join("");
     const found = new Set<Value>();

@@ -10,7 +10,9 @@ export interface RoundingStep {
   readonly entries: readonly TimeBasisEntry[];
   /** The sum of their whole seconds. */
   readonly recorded: number;
-  /** That sum, rounded. */
+  /** Those that the fee of a retainer covers. */
+  readonly covered: number;
+  /** The others, rounded. */
   readonly billed: number;
 }
 
@@ -20,6 +22,8 @@ export interface ExplainedTime {
   readonly steps: readonly RoundingStep[];
   /** Whole seconds of all steps, before rounding. */
   readonly recorded: number;
+  /** Those that the fee of a retainer covers. */
+  readonly covered: number;
   /** Whole seconds of all steps, after rounding. */
   readonly billed: number;
   /** The line's quantity − `billed`, from editing the draft. Null if the line is no longer counted in seconds. */
@@ -35,7 +39,8 @@ export function explainTime(lines: readonly InvoiceLine[], basis: TimeBasis | nu
     const steps = grainsOf(entries, basis.rounding).map((grain) => stepOf(grain, basis.rounding));
     const billed = total(steps.map((step) => step.billed));
     const edited = unit === timeUnit.unit ? ((quantity - BigInt(billed) * DECIMAL_SCALE) as Decimal) : null;
-    return { steps, recorded: total(steps.map((step) => step.recorded)), billed, edited };
+    const [recorded, covered] = [total(steps.map((step) => step.recorded)), total(steps.map((step) => step.covered))];
+    return { steps, recorded, covered, billed, edited };
   });
 }
 
@@ -52,7 +57,8 @@ function grainsOf(entries: readonly TimeBasisEntry[], { grain }: RoundingPolicy)
 
 function stepOf(entries: readonly TimeBasisEntry[], rounding: RoundingPolicy): RoundingStep {
   const recorded = total(entries.map(({ seconds }) => seconds));
-  return { entries, recorded, billed: roundSeconds(recorded, rounding) };
+  const covered = total(entries.map(({ coveredSeconds }) => coveredSeconds));
+  return { entries, recorded, covered, billed: roundSeconds(recorded - covered, rounding) };
 }
 
 function total(seconds: readonly number[]): number {

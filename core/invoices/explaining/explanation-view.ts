@@ -48,21 +48,23 @@ function lineView({ line, time, exact, amount }: ExplainedLine): View {
   };
 }
 
-function timeView({ steps, recorded, billed, edited }: ExplainedTime): View {
+function timeView({ steps, recorded, covered, billed, edited }: ExplainedTime): View {
   return {
     steps: steps.map((step) => ({
       entries: step.entries.map(entryView),
       recorded_seconds: step.recorded,
+      covered_seconds: step.covered,
       billed_seconds: step.billed,
     })),
     recorded_seconds: recorded,
+    covered_seconds: covered,
     billed_seconds: billed,
     edited_seconds: edited === null ? null : formatDecimal(edited),
   };
 }
 
-function entryView({ id, day, seconds, rate, rateSource }: TimeBasisEntry): View {
-  return { id, day, seconds, rate: amountView(rate), rate_source: rateSource };
+function entryView({ id, day, seconds, coveredSeconds, rate, rateSource }: TimeBasisEntry): View {
+  return { id, day, seconds, covered_seconds: coveredSeconds, rate: amountView(rate), rate_source: rateSource };
 }
 
 function groupView({ figures, credited, exact, exactComponents, ...group }: ExplainedGroup): View {

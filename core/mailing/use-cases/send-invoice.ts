@@ -11,8 +11,8 @@ import { queueInvoice, type SendInvoice } from "../queueing.js";
  */
 export function makeSendInvoice(
   ports: Needs<
-    "clients" | "documents" | "events" | "invoices" | "ledger" | "messages" | "workspace",
-    "clock" | "digest" | "ids" | "mailDomain" | "mailLimit"
+    "clients" | "documentLinks" | "documents" | "events" | "invoices" | "ledger" | "messages" | "workspace",
+    "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "tokenSecrets"
   >,
 ) {
   return async (actor: Actor, id: InvoiceId, command: SendInvoice): Promise<Message> => {

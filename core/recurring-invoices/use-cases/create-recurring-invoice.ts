@@ -35,6 +35,7 @@ export function makeCreateRecurringInvoice(
       const client = await stores.clients.find(created.clientId);
       if (!client) addUnknown(issues, ["clientId"], "client");
       if (created.fromTime) await addScopeIssues(issues, stores, created.fromTime, created.clientId);
+      if (created.retainer) await addScopeIssues(issues, stores, created.retainer, created.clientId, "retainer");
       issues.throwIfAny();
       if (client) requireActive(client);
       const recurring = begun(created, localDateIn(timeZone, clock.now()));

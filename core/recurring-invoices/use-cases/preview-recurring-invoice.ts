@@ -3,7 +3,7 @@ import { NO_TAX } from "../../billing/tax.js";
 import { chosenTax, computeFigures, requestedParts } from "../../invoices/drafting.js";
 import { PLAIN_TERMS } from "../../invoices/document-terms.js";
 import { usualWithholding } from "../../invoices/parties.js";
-import type { Period } from "../../invoices/line-table.js";
+import type { LineRequest, Period } from "../../invoices/line-table.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
 import { notFound } from "../../kernel/errors.js";
@@ -11,7 +11,9 @@ import type { RecurringInvoiceId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated } from "../../ports/unit-of-work.js";
 import { commandOf, coveredBy, textsOf } from "../bill-date.js";
-import { advanced } from "../recurring-invoice.js";
+import { advanced, type RecurringInvoice } from "../recurring-invoice.js";
+import { feeLine, feeOf } from "../retained-time.js";
+import { retainerTexts } from "../retainer-words.js";
 
 /** How many dates a preview has at most. */
 export const PREVIEWED_DATES = 12;
@@ -41,11 +43,13 @@ export function makePreviewRecurringInvoice({ unitOfWork }: Needs<"clients" | "r
       if (!client) throw notFound("client");
       const workspace = await stores.workspace.get();
       const currency = client.currency ?? workspace.currency;
+      const locale = client.locale ?? workspace.locale;
       const usual = chosenTax(recurring.tax, client, workspace) ?? NO_TAX;
       const foreseen: ForeseenInvoice[] = [];
       let current = recurring;
       for (let date = current.nextOn; date !== null && foreseen.length < PREVIEWED_DATES; date = current.nextOn) {
-        const { lines = [] } = commandOf(recurring, workspace, date, textsOf(recurring, client, workspace, date));
+        const fill = textsOf(recurring, client, workspace, date);
+        const lines = [...(commandOf(recurring, workspace, date, fill).lines ?? []), ...feesOf(recurring, locale, fill)];
         const terms = { ...PLAIN_TERMS, prices: recurring.prices, withholding: usualWithholding(client, workspace), currency };
         const { figures } = computeFigures(requestedParts({ lines }, usual), { ...terms, discount: null, taxCurrency: null });
         const descriptions = lines.map(({ description }) => description);
@@ -55,4 +59,9 @@ export function makePreviewRecurringInvoice({ unitOfWork }: Needs<"clients" | "r
       return foreseen;
     });
   };
+}
+
+/** The fee of a retainer, without its time. */
+function feesOf({ retainer }: RecurringInvoice, locale: string, fill: (text: string) => string): readonly LineRequest[] {
+  return retainer === null ? [] : [feeLine(retainer, feeOf(retainer, retainerTexts(locale), fill))];
 }

@@ -26,8 +26,9 @@ export function makeUpdateRecurringInvoice(
       const { timeZone } = await stores.workspace.get();
       const changed = recurringInvoiceTable.change<RecurringInvoice>(before, patch);
       const issues = issuesOfChange(before, changed, checkRecurringInvoice);
-      const { fromTime, clientId } = changed;
+      const { fromTime, retainer, clientId } = changed;
       if (fromTime && !sameValue(before.fromTime, fromTime)) await addScopeIssues(issues, stores, fromTime, clientId);
+      if (retainer && !sameValue(before.retainer, retainer)) await addScopeIssues(issues, stores, retainer, clientId, "retainer");
       issues.throwIfAny();
       const after = rescheduled(before, changed, localDateIn(timeZone, clock.now()));
       if (sameValue(before, after)) return before;

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { openStorage } from "../../../adapters/sql/index.js";
 import {
   deliveryStatuses,
+  expenseStatuses,
   invoiceStatuses,
   invoiceTypes,
   messageStatuses,
@@ -14,6 +15,7 @@ import { createDatabase, sql, type TestDatabase } from "./databases.js";
 
 /** The values of the core for the columns that constraints, indexes and triggers compare with literals. */
 const values: Readonly<Record<string, readonly string[]>> = {
+  "expenses.status": expenseStatuses,
   "invoices.status": invoiceStatuses,
   "invoices.type": invoiceTypes,
   "messages.status": messageStatuses,

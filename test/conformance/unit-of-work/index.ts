@@ -14,6 +14,7 @@ import { credentialCases } from "./credentials.js";
 import { deletionCases } from "./deletions.js";
 import { depositCases } from "./deposits.js";
 import { directoryCases } from "./directory.js";
+import { documentLinkCases } from "./document-links.js";
 import { eventCases } from "./events.js";
 import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
@@ -37,7 +38,9 @@ import { reportSumCases } from "./report-sums.js";
 import { reportCases } from "./reports.js";
 import { storedResourceCases } from "./resources.js";
 import { requestCases } from "./requests.js";
+import { expenseCases } from "./expenses.js";
 import { recurringInvoiceCases } from "./recurring-invoices.js";
+import { reminderCases } from "./reminders.js";
 import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
 import { signInLinkCases } from "./sign-in-links.js";
@@ -69,6 +72,7 @@ const rows = [
   ...credentialCases,
   ...directoryCases,
   ...signInLinkCases,
+  ...documentLinkCases,
   ...isolationCases,
   ...queryIsolationCases,
   ...invoiceCases,
@@ -76,6 +80,8 @@ const rows = [
   ...ledgerCases,
   ...overdueInvoiceCases,
   ...recurringInvoiceCases,
+  ...reminderCases,
+  ...expenseCases,
   ...bankStatementCases,
   ...clientCreditCases,
   ...timeBasisCases,
@@ -142,6 +148,7 @@ export function isolationConformance(): ConformanceCase[] {
     ...outgoingIsolationCases,
     ...directoryCases,
     ...signInLinkCases,
+    ...documentLinkCases,
     ...invitationCases,
     ...answerCases,
     ...deletionCases,

@@ -142,7 +142,14 @@ export const invoiceCases = grouped({ area: "invoices" }, [
             { subject: null, text: UNICODE },
           ],
           dueDateChanges: [{ from: parseLocalDate("1970-01-01"), to: parseLocalDate("9999-12-31"), changedAt: LAST_INSTANT }],
+          retainer: {
+            date: parseLocalDate("9999-12-31"),
+            period: { start: parseLocalDate("1970-01-01"), end: parseLocalDate("9999-12-31") },
+            ...{ includedSeconds: 360_000_000, carriedInSeconds: Number.MAX_SAFE_INTEGER, usedSeconds: 1, beyondSeconds: 0 },
+            ...{ carriedOutSeconds: 2, expiredSeconds: 3 },
+          },
           sentAt: LAST_INSTANT,
+          viewedAt: LAST_INSTANT,
         }),
         aDraft(world, [aLine({ unitPrice: MAX_AMOUNT })], { discount: { kind: "amount", amount: MAX_AMOUNT - 1n } }),
         aDraft(world, [aLine({ unitPrice: MAX_AMOUNT, quantity: parseDecimal("-1") })], {

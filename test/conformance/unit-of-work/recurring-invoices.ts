@@ -3,6 +3,7 @@ import { parseDecimal } from "../../../core/kernel/decimal.js";
 import { parseLocalDate } from "../../../core/kernel/calendar.js";
 import { nextVersion } from "../../../core/kernel/entity.js";
 import type { WorkspaceId } from "../../../core/kernel/ids.js";
+import { MAX_AMOUNT } from "../../../core/kernel/money.js";
 import type { RecurringInvoice } from "../../../core/recurring-invoices/recurring-invoice.js";
 import { newWorld, type World } from "../fixtures.js";
 import { aDraft, aPairOfTaxes } from "../invoice-fixtures.js";
@@ -68,6 +69,10 @@ const inWorkspaces = grouped({ area: "recurringInvoices" }, [
           ...{ projectIds: [world.project.id], taskIds: [], userIds: [world.owner.id], groupBy: "day" },
           rounding: { grain: "line", mode: "up", stepMinutes: 15 },
         },
+        retainer: {
+          ...{ amount: MAX_AMOUNT, includedHours: parseDecimal("99999.0025"), projectIds: [world.project.id], rate: 0n },
+          ...{ rollOver: { maxHours: parseDecimal("0.01") }, description: UNICODE },
+        },
         ...{
           notes: LONG_TEXT,
           purchaseOrder: UNICODE,
@@ -102,18 +107,21 @@ const inWorkspaces = grouped({ area: "recurringInvoices" }, [
     },
   },
   {
-    title: "lists the recurring invoices of some clients, of a status, and those that have failed",
+    title: "lists the recurring invoices of some clients, of a status, and those that have failed or ended",
     async run(subject) {
       const world = await newWorld(subject);
       const failed = aRecurringInvoice(world, { failure: failureOn("2026-03-01", world) });
       const paused = aRecurringInvoice(world, { status: "paused" });
-      await insert(world, failed, paused);
+      const ended = aRecurringInvoice(world, { nextOn: null, status: "paused" });
+      await insert(world, failed, paused, ended);
       const found = async (filter: object) =>
         (await world.read(({ recurringInvoices }) => recurringInvoices.list(filter, page))).items.map(({ id }) => id);
       assert.deepEqual(await found({ failed: true }), [failed.id]);
-      assert.deepEqual(await found({ failed: false }), [paused.id]);
+      assert.deepEqual(await found({ failed: false }), [paused.id, ended.id]);
+      assert.deepEqual(await found({ ended: true }), [ended.id]);
+      assert.deepEqual(await found({ ended: false }), [failed.id, paused.id]);
       assert.deepEqual(await found({ statuses: ["active"] }), [failed.id]);
-      assert.deepEqual(await found({ clientIds: [world.client.id] }), [failed.id, paused.id]);
+      assert.deepEqual(await found({ clientIds: [world.client.id] }), [failed.id, paused.id, ended.id]);
       assert.deepEqual(await found({ clientIds: [subject.ids.next("cli")] }), []);
     },
   },

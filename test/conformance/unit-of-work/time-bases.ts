@@ -9,17 +9,18 @@ import { aDraft } from "../invoice-fixtures.js";
 import { grouped } from "../subject.js";
 import { twoWorlds } from "./isolation.js";
 
-/** Entries with every source of a rate. */
+/** Entries with every source of a rate, and one without, parts of which a retainer covers. */
 export function aBasis({ ids }: World, changes: Partial<TimeBasis> = {}): TimeBasis {
   return {
     timeZone: parseTimeZone("Europe/Berlin"),
     rounding: { grain: "day", mode: "up", stepMinutes: 15 },
-    entries: rateSources.map((rateSource, index) => ({
+    entries: [...rateSources, null].map((rateSource, index) => ({
       id: ids.next("te"),
       day: parseLocalDate(`2026-03-0${index + 1}`),
       seconds: 3_600 * index + 1,
-      rate: index === 0 ? 0n : MAX_RATE - BigInt(index),
+      rate: rateSource === null ? null : index === 0 ? 0n : MAX_RATE - BigInt(index),
       rateSource,
+      coveredSeconds: 600 * index,
     })),
     ...changes,
   };

@@ -222,10 +222,14 @@ describe("an explanation as the API shows it", () => {
     const rounding = { grain: "line", mode: "up", stepMinutes: 15 } as const;
     const { id, lines } = await create({ fromTime: { rounding } });
     const step = {
-      entries: [{ id: entry.id, day: "2026-03-02", seconds: 3_000, rate: 10_000, rate_source: "project" }],
-      ...{ recorded_seconds: 3_000, billed_seconds: 3_600 },
+      entries: [{ id: entry.id, day: "2026-03-02", seconds: 3_000, covered_seconds: 0, rate: 10_000, rate_source: "project" }],
+      ...{ recorded_seconds: 3_000, covered_seconds: 0, billed_seconds: 3_600 },
     };
-    const time = { steps: [step], recorded_seconds: 3_000, billed_seconds: 3_600, edited_seconds: "0" };
+    const time = {
+      ...{ steps: [step], recorded_seconds: 3_000, covered_seconds: 0 },
+      billed_seconds: 3_600,
+      edited_seconds: "0",
+    };
     const view = await explained(id);
     expect(view).to.deep.include({ time_zone: "Europe/Berlin", rounding: { grain: "line", mode: "up", step_minutes: 15 } });
     expect(view.lines[0].time).to.deep.equal(time);

@@ -38,6 +38,7 @@ const line = {
   charges: [{ amount: -20n, reason: null }],
   tax,
   timeEntryIds: ["te_1" as TimeEntryId],
+  expenseIds: [],
   period: { start: day, end: parseLocalDate("2026-03-03") },
   net: 738n,
   gross: 878n,
@@ -55,6 +56,7 @@ const lineJson = {
   gross: 878,
   tax: taxJson,
   time_entry_ids: ["te_1"],
+  expense_ids: [],
   period: { start: "2026-03-02", end: "2026-03-03" },
 };
 const settlement = {
@@ -89,11 +91,15 @@ const creditedJson = [
 ];
 const note = { number: "CN-1", issueDate: day };
 const noteJson = { number: "CN-1", issue_date: "2026-03-02" };
-const entry = { id: "te_1" as TimeEntryId, day, seconds: 90, rate: 6_000n, rateSource: "task" } as const;
+const entry = { id: "te_1" as TimeEntryId, day, seconds: 90, rate: 6_000n, coveredSeconds: 0, rateSource: "task" } as const;
 const basis = {
   timeZone: "Europe/Berlin" as TimeZone,
   rounding: { grain: "day", mode: "up", stepMinutes: 15 },
-  entries: [entry, { ...entry, id: "te_2" as TimeEntryId, rateSource: "entry" }],
+  entries: [
+    entry,
+    { ...entry, id: "te_2" as TimeEntryId, rateSource: "entry", coveredSeconds: 30 },
+    { ...entry, id: "te_3" as TimeEntryId, rate: null, rateSource: null, coveredSeconds: 90 },
+  ],
 } as const;
 
 type Name = keyof typeof codecs;
@@ -136,7 +142,8 @@ const examples: readonly (readonly [name: Name, value: unknown, json: unknown])[
       rate_sources: ["entry", "task", "project", "client", "user", "workspace"],
       entries: [
         ["te_1", "2026-03-02", 90, 6_000, 1],
-        ["te_2", "2026-03-02", 90, 6_000, 0],
+        ["te_2", "2026-03-02", 90, 6_000, 0, 30],
+        ["te_3", "2026-03-02", 90, null, null, 90],
       ],
     },
   ],

@@ -2,6 +2,9 @@ import { expect } from "chai";
 import fc from "fast-check";
 import {
   addDays,
+  type CreateRecurringInvoice,
+  instant,
+  type Project,
   allItems,
   type Client,
   type InvoiceSummary,
@@ -17,23 +20,21 @@ import {
   type RecurringInvoice,
   recurringActions,
   type Recurrence,
-  type Stores,
 } from "../../../core/index.js";
+import { dateIn, type Kill, kill, killed, zones } from "../killed.js";
 import { reactionsIn } from "../reactions.js";
 import { codeOf, createWorld, type World } from "../world.js";
+import { RetainerModel, type RetainerPlan } from "./retainer-model.js";
 
 const HOUR = 3_600_000;
-const zones = ["Europe/Berlin", "America/New_York", "Pacific/Kiritimati", "Etc/GMT+12", "Australia/Lord_Howe", "UTC"] as const;
-
-/** How a process ends a unit of work: before it, with the commit unknown to it, or at a call of a store. */
-type Kill = "before" | "after" | number;
 type Step =
   | { readonly kind: "pass"; readonly hours: number; readonly kills: readonly Kill[] }
   | { readonly kind: "zone"; readonly zone: (typeof zones)[number] }
   | { readonly kind: "archive" | "activate" }
-  | { readonly kind: "pause" | "resume" | "bill" | "skip"; readonly of: number };
+  | { readonly kind: "pause" | "resume" | "bill" | "skip"; readonly of: number }
+  | { readonly kind: "work"; readonly of: number; readonly hoursAgo: number; readonly seconds: number }
+  | { readonly kind: "void"; readonly of: number; readonly at: number };
 
-const kill = fc.oneof(fc.constantFrom<Kill>("before", "after"), fc.integer({ min: 0, max: 40 }));
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
@@ -52,13 +53,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       of: fc.nat(2),
     }),
   },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant("work" as const), of: fc.nat(2), hoursAgo: fc.integer({ min: 0, max: 900 }) },
+      seconds: fc.integer({ min: 1, max: 40 * 3_600 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("void" as const), of: fc.nat(2), at: fc.nat(9) }) },
 );
 
 interface Plan {
   readonly recurrence: Recurrence;
   readonly action: RecurringAction;
   readonly maxInvoices: number | null;
+  readonly retainer: RetainerPlan | null;
 }
+/** Hundredths of an hour, so that a decimal states them exactly. */
+const seconds = fc.nat(4_000).map((hundredths) => hundredths * 36);
 const plan: fc.Arbitrary<Plan> = fc.record({
   recurrence: fc
     .record({
@@ -70,7 +82,12 @@ const plan: fc.Arbitrary<Plan> = fc.record({
     .map((one) => (one.unit === "week" ? { ...one, dayOfMonth: null } : one)),
   action: fc.constantFrom(...recurringActions),
   maxInvoices: fc.option(fc.integer({ min: 1, max: 30 })),
+  retainer: fc.option(
+    fc.record({ included: seconds, limit: fc.option(seconds), rate: fc.option(fc.bigInt({ min: 0n, max: 20_000n })) }),
+  ),
 });
+
+const hours = (whole: number) => parseDecimal(`${Math.floor(whole / 3_600)}.${`${(whole % 3_600) / 36}`.padStart(2, "0")}`);
 
 /** What the history of a recurring invoice should be. */
 class Model {
@@ -79,11 +96,14 @@ class Model {
   #next: LocalDate | null;
   failed = false;
   isActive = true;
+  readonly retained: RetainerModel | null;
 
   constructor(
     readonly plan: Plan,
     today: LocalDate,
+    readonly dayOf: (start: number) => LocalDate,
   ) {
+    this.retained = plan.retainer && new RetainerModel(plan.retainer);
     this.#next = nextDate(plan.recurrence, addDays(today, -1));
   }
 
@@ -106,6 +126,7 @@ class Model {
 
   #billed(date: LocalDate): void {
     this.made.push(date);
+    this.retained?.bill(date, this.dayOf);
     this.#last = date;
     this.failed = false;
     this.#moveTo(date);
@@ -136,44 +157,10 @@ class Model {
   }
 }
 
-/** Ends the units of work of a process as the kills say, one after the other; later ones succeed. */
-function killed(unitOfWork: Ports["unitOfWork"], kills: Kill[]): Ports["unitOfWork"] {
-  const died = () => new Error("The process was killed.");
-  return {
-    read: (scope, work) => unitOfWork.read(scope, work),
-    run: async (scope, work) => {
-      const kill = kills.shift();
-      if (kill === "before") throw died();
-      let left = typeof kill === "number" ? kill : Number.POSITIVE_INFINITY;
-      const counting = (stores: Stores): Stores =>
-        new Proxy(stores, {
-          get: (all, name: keyof Stores) =>
-            new Proxy(all[name], {
-              get: (store, method) => {
-                const member: unknown = Reflect.get(store, method);
-                if (typeof member !== "function") return member;
-                return (...given: unknown[]): unknown => {
-                  if (left-- === 0) throw died();
-                  return Reflect.apply(member, store, given);
-                };
-              },
-            }),
-        });
-      const result = await unitOfWork.run(scope, (stores) => work(counting(stores)));
-      if (kill === "after") throw died();
-      return result;
-    },
-  };
-}
-
-/** The date of the calendar of `Intl`. */
-function dateIn(zone: string, now: number): LocalDate {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" }).format(now) as LocalDate;
-}
-
 class History {
   readonly #recurring: RecurringInvoice[] = [];
   readonly #models: Model[] = [];
+  readonly #projects: Project[] = [];
   #now = Date.parse("2026-01-31T11:00:00Z");
   #zone: string = "Europe/Berlin";
   #canBill = true;
@@ -189,10 +176,13 @@ class History {
     const history = new History(world, client);
     const lines = [{ description: "{period}", quantity: parseDecimal("1"), unitPrice: 100n }];
     for (const one of plans) {
-      const { recurrence, action, maxInvoices } = one;
+      const { recurrence, action, maxInvoices, retainer } = one;
+      const project = await world.useCases.createProject(world.owner, { name: "Work", clientId: client.id, rate: 100n });
       const given = { clientId: client.id, name: "Hosting", lines, ...recurrence, action, maxInvoices };
-      history.#recurring.push(await world.useCases.createRecurringInvoice(world.owner, given));
-      history.#models.push(new Model(one, history.#today));
+      const retained = retainer && { period: "preceding" as const, retainer: retainerOf(retainer, project) };
+      history.#recurring.push(await world.useCases.createRecurringInvoice(world.owner, { ...given, ...retained }));
+      history.#models.push(new Model(one, history.#today, (start) => dateIn(history.#zone, start)));
+      history.#projects.push(project);
     }
     return history;
   }
@@ -232,9 +222,41 @@ class History {
         this.#canBill = step.kind === "activate";
         await useCases.updateClient(owner, client.id, { status: this.#canBill ? "active" : "archived" });
         return;
+      case "work":
+        return this.#work(step.of % this.#recurring.length, this.#now - step.hoursAgo * HOUR, step.seconds);
+      case "void":
+        return this.#void(step.of % this.#recurring.length, step.at);
       default:
         return this.#act(step.kind, step.of % this.#recurring.length);
     }
+  }
+
+  async #work(index: number, start: number, seconds: number): Promise<void> {
+    const { useCases, owner } = this.world;
+    const projectId = this.#projects[index]?.id as Project["id"];
+    const [startTime, endTime] = [instant(start), instant(start + seconds * 1_000)];
+    await useCases.createTimeEntry(owner, { projectId, startTime, endTime });
+    this.#models[index]?.retained?.work.push({ start, seconds, billedOn: null });
+  }
+
+  /** Voids one of the invoices with a retainer. */
+  async #void(index: number, at: number): Promise<void> {
+    const invoices = (await this.#invoicesOf(index)).filter(({ retainer, status }) => retainer !== null && status !== "void");
+    const invoice = invoices[at % invoices.length];
+    if (!invoice?.retainer) return;
+    // An invoice without an amount is paid when it is issued.
+    const code = await codeOf(this.world.useCases.updateInvoice(this.world.owner, invoice.id, { status: "void" }));
+    expect(code).to.equal(invoice.status === "paid" ? "invalid_transition" : "resolved");
+    if (code === "resolved") this.#models[index]?.retained?.void(invoice.retainer.date);
+  }
+
+  async #invoicesOf(index: number): Promise<readonly InvoiceSummary[]> {
+    const { useCases, owner } = this.world;
+    const recurringInvoiceIds = [this.#recurring[index]?.id as RecurringInvoice["id"]];
+    const invoices: InvoiceSummary[] = [];
+    for await (const { invoice } of allItems((page) => useCases.listInvoices(owner, { recurringInvoiceIds }, page)))
+      invoices.push(invoice);
+    return invoices;
   }
 
   async #act(kind: "pause" | "resume" | "bill" | "skip", index: number): Promise<void> {
@@ -270,6 +292,21 @@ class History {
     for (const model of this.#models) model.sweep(this.#today, this.#canBill);
   }
 
+  /** The balances are those of the model, and each of its entries is on the invoice that counts it. */
+  async #checkRetained(model: RetainerModel, invoices: readonly InvoiceSummary[], projectId: Project["id"]): Promise<void> {
+    const { useCases, owner } = this.world;
+    const balances = new Map(invoices.map(({ retainer }) => [retainer?.date, retainer]));
+    for (const balance of model.balances) expect(balances.get(balance.date)).to.deep.include(balance);
+    const dates = new Map(invoices.map(({ id, retainer }) => [id, retainer?.date]));
+    const claims: unknown[] = [];
+    for await (const { startTime, endTime, invoiceId } of allItems((page) =>
+      useCases.listTimeEntries(owner, { projectIds: [projectId] }, page),
+    ))
+      claims.push([startTime, (Number(endTime) - startTime) / 1_000, (invoiceId && dates.get(invoiceId)) ?? null]);
+    const expected = model.work.map(({ start, seconds, billedOn }) => [start, seconds, billedOn]);
+    expect(claims).to.have.deep.members(expected);
+  }
+
   /** Each date has one invoice, and each that is sent one mail; numbers have no gaps. */
   async check(): Promise<void> {
     const { useCases, owner, ports } = this.world;
@@ -278,13 +315,11 @@ class History {
       const id = this.#recurring[index]?.id as RecurringInvoice["id"];
       const { failure, ...stored } = await useCases.getRecurringInvoice(owner, id);
       expect({ ...stored, failed: failure !== null }).to.deep.include(model.state);
-      const invoices: InvoiceSummary[] = [];
-      for await (const { invoice } of allItems((page) =>
-        useCases.listInvoices(owner, { recurringInvoiceIds: [id] }, { ...page, descending: false }),
-      ))
-        invoices.push(invoice);
+      const invoices = await this.#invoicesOf(index);
       // Lists are in the order of creation, which clocks that move back change.
-      expect(invoices.map(({ period }) => period?.start).sort()).to.deep.equal(model.made);
+      const dates = invoices.map(({ period, retainer }) => retainer?.date ?? period?.start);
+      expect(dates.sort()).to.deep.equal(model.made);
+      if (model.retained) await this.#checkRetained(model.retained, invoices, this.#projects[index]?.id as Project["id"]);
       numbers.push(...invoices.flatMap(({ number }) => number ?? []));
       expect(invoices.every(({ number }) => (number === null) === (model.plan.action === "draft"))).to.equal(true);
       const mails = await ports.unitOfWork.read({ workspaceId: owner.workspaceId }, async ({ messages }) => {
@@ -298,6 +333,7 @@ class History {
       });
       expect(mails.length).to.equal(model.plan.action === "send" ? invoices.length : 0);
     }
+    expect((await useCases.getAudit(owner)).findings).to.deep.equal([]);
     // A series for each year, whose numbers have no gap.
     const years = new Set(numbers.map((number) => number.slice(0, -4)));
     for (const year of years) {
@@ -305,6 +341,11 @@ class History {
       expect(sequence.sort((a, b) => a - b)).to.deep.equal(sequence.map((_, at) => at + 1));
     }
   }
+}
+
+function retainerOf({ included, limit, rate }: RetainerPlan, { id }: Project): CreateRecurringInvoice["retainer"] {
+  const rollOver = { maxHours: limit === null ? null : hours(limit) };
+  return { amount: 1_000n, includedHours: hours(included), projectIds: [id], rate, rollOver };
 }
 
 describe("three years of recurring invoices", function () {

@@ -44,6 +44,10 @@ describe("recurring invoices in the dashboard, in Chromium", () => {
     await showing("Support");
     await page.getByLabel("Status").selectOption("paused");
     await showing("Backup");
+    await page.getByLabel("Status").selectOption("ended");
+    await showing("Old");
+    await page.getByLabel("Status").selectOption("active");
+    await showing("Hosting", "License");
     await page.getByLabel("Status").selectOption("all");
     await pick(page.getByRole("combobox", { name: "Client" }), "Initech");
     await showing("Support");

@@ -27,7 +27,9 @@ export function ExplainedTime({ name, time, currency }: ExplainedTimeProps) {
   const shown = (entries: readonly Entry[]): readonly Entry[] => (isWhole ? entries : entries.slice(0, FIRST));
   const isCut = steps.length < time.steps.length || steps.some(({ entries }) => shown(entries).length < entries.length);
   const rateOf = ({ rate, rate_source: source }: Entry) =>
-    t("explain.rateBy", { rate: money(rate), source: t(`explain.sources.${source}`) });
+    rate === null || source === null
+      ? t("retainer.one")
+      : t("explain.rateBy", { rate: money(rate), source: t(`explain.sources.${source}`) });
   return (
     <>
       <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: "group", "aria-label": name }}>
@@ -80,6 +82,7 @@ export function ExplainedTime({ name, time, currency }: ExplainedTimeProps) {
           {t("explain.all", { count })}
         </Button>
       )}
+      {time.covered_seconds > 0 && <Text size="sm">{t("retainer.covered", { time: duration(time.covered_seconds, true) })}</Text>}
       {time.edited_seconds !== null && Number(time.edited_seconds) !== 0 && (
         <Text size="sm">{t("explain.edited", { time: duration(Number(time.edited_seconds)) })}</Text>
       )}

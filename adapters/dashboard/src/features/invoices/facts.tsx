@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
-import { Day, Instant, useDayText, useMoneyText, usePercentText } from "../../elements/values.js";
+import { Day, Duration, Instant, useDayText, useMoneyText, usePercentText } from "../../elements/values.js";
 import { ClientLink } from "../clients/client-link.js";
 import { later } from "../../loading/later.js";
 import type { Invoice } from "./invoice.js";
@@ -57,9 +57,31 @@ export function Facts({ invoice }: { readonly invoice: Invoice }) {
           </Suspense>
         )}
       </Fact>
+      <Retained invoice={invoice} />
       <Fact label={t("reason")}>{corrects?.reason}</Fact>
     </SimpleGrid>
   );
+}
+
+/** The hours of the retainer that it bills: those included and used, and what else is not zero. */
+function Retained({ invoice: { retainer } }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation("invoices");
+  if (retainer === null) return null;
+  const parts = [
+    ["included", retainer.included_seconds],
+    ["carriedIn", retainer.carried_in_seconds],
+    ["used", retainer.used_seconds],
+    ["beyond", retainer.beyond_seconds],
+    ["carriedOut", retainer.carried_out_seconds],
+    ["expired", retainer.expired_seconds],
+  ] as const;
+  return parts
+    .filter(([name, seconds]) => seconds > 0 || name === "included" || name === "used")
+    .map(([name, seconds]) => (
+      <Fact key={name} label={t("retainer.of", { part: t(`retainer.${name}`) })}>
+        <Duration seconds={seconds} isExact />
+      </Fact>
+    ));
 }
 
 /** The discount for early payment and its last day; null if there is none. */

@@ -18,7 +18,16 @@ import type { Client } from "../clients/client-values.js";
 import { RecurringTable } from "./recurring-table.js";
 import { recurringKeys, recurringPath } from "./recurring.js";
 
-const shows = ["all", "active", "paused", "failed"] as const;
+const shows = ["all", "active", "paused", "failed", "ended"] as const;
+
+/** What the filter shows has the state that the list tells of it. */
+const queries = {
+  all: {},
+  active: { status: ["active" as const], ended: "false" as const, failed: "false" as const },
+  paused: { status: ["paused" as const], ended: "false" as const, failed: "false" as const },
+  failed: { failed: "true" as const },
+  ended: { ended: "true" as const },
+};
 
 interface Filter {
   readonly show: (typeof shows)[number];
@@ -31,7 +40,7 @@ const everything = { show: "all", client: "" } as const;
 function listQuery({ show, client }: Filter) {
   const query = {
     sort: "name" as const,
-    ...(show === "failed" ? { failed: "true" as const } : show === "all" ? {} : { status: [show] }),
+    ...queries[show],
     ...(client === "" ? {} : { client_id: [client] }),
   };
   return paged(recurringKeys.list(query), (cursor, signal) =>

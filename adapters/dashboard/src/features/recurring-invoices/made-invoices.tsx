@@ -9,7 +9,7 @@ import { paged } from "../../api/paged.js";
 import { type Column, DataTable } from "../../elements/data-table.js";
 import { Loaded } from "../../elements/loaded.js";
 import { Panel } from "../../elements/panel.js";
-import { Day, Money } from "../../elements/values.js";
+import { Day, Duration, Money } from "../../elements/values.js";
 import { useTranslation } from "../../words/use-translation.js";
 import type { ListedInvoice } from "../invoices/invoice.js";
 import { StatusBadge } from "../invoices/status-badge.js";
@@ -25,9 +25,26 @@ function madeQuery(id: string) {
 /** The invoices that a recurring invoice has created, the newest first. */
 export function MadeInvoices({ recurring }: { readonly recurring: Recurring }) {
   const { t } = useTranslation("recurring-invoices");
+  const isRetained = recurring.retainer !== null;
   const made = useInfiniteQuery(madeQuery(recurring.id));
-  const columns = useMemo(
-    (): readonly Column<ListedInvoice>[] => [
+  const columns = useMemo((): readonly Column<ListedInvoice>[] => {
+    const retained: readonly Column<ListedInvoice>[] = [
+      {
+        id: "used",
+        header: t("retainer.used"),
+        align: "end",
+        isWide: true,
+        cell: ({ retainer }) => retainer && <Duration seconds={retainer.used_seconds + retainer.beyond_seconds} isExact />,
+      },
+      {
+        id: "rest",
+        header: t("retainer.rest"),
+        align: "end",
+        isWide: true,
+        cell: ({ retainer }) => retainer && <Duration seconds={retainer.carried_out_seconds} isExact />,
+      },
+    ];
+    return [
       {
         id: "number",
         header: t("number"),
@@ -39,15 +56,15 @@ export function MadeInvoices({ recurring }: { readonly recurring: Recurring }) {
       },
       { id: "issued", header: t("issueDate"), isWide: true, cell: ({ issue_date: date }) => date && <Day date={date} /> },
       { id: "status", header: t("status"), cell: (invoice) => <StatusBadge invoice={invoice} /> },
+      ...(isRetained ? retained : []),
       {
         id: "total",
         header: t("total"),
         align: "end",
         cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
       },
-    ],
-    [t],
-  );
+    ];
+  }, [t, isRetained]);
   return (
     <Panel title={t("made")}>
       <Loaded query={made} lines={2}>

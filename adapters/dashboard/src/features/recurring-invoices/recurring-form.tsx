@@ -2,7 +2,7 @@ import { Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "
 import { priceKinds } from "../../../../../core/invoices/document-terms.js";
 import { invoiceLimits } from "../../../../../core/invoices/invoice-limits.js";
 import { nameLimits } from "../../../../../core/kernel/text.js";
-import { messageLimits } from "../../../../../core/messages/message.js";
+import { messageLimits } from "../../../../../core/billing/message-limits.js";
 import { recurringActions } from "../../../../../core/recurring-invoices/recurring-limits.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import type { Submission } from "../../elements/use-submission.js";
@@ -16,6 +16,7 @@ import type { Line } from "../invoices/invoice.js";
 import { ClientField } from "./client-field.js";
 import { PlaceholderList } from "./placeholder-list.js";
 import { contentValuesOf, type RecurringForm } from "./recurring-values.js";
+import { RetainerFields } from "./retainer-fields.js";
 import { ScheduleFields } from "./schedule-fields.js";
 import { TimeFields } from "./time-fields.js";
 
@@ -68,6 +69,7 @@ export function RecurringFields({ form, clients, isNew, currency, submission, on
         />
         <LinesFields form={content} legend={t("lines")} currency={currency} stored={noLines} havePeriods={false} />
         <TimeFields form={form} />
+        <RetainerFields form={form} currency={currency} />
         <Fieldset legend={t("placeholders")}>
           <PlaceholderList values={values} locale={clients.find(({ id }) => id === values.client_id)?.locale ?? null} />
         </Fieldset>

@@ -10,7 +10,7 @@ import { RowMenu } from "../../elements/row-menu.js";
 import { Day, useDayText } from "../../elements/values.js";
 import { later } from "../../loading/later.js";
 import { NotFoundPage } from "../../shell/not-found-page.js";
-import { useMay } from "../../shell/session.js";
+import { useMay, useSession } from "../../shell/session.js";
 import { useTranslation } from "../../words/use-translation.js";
 import { ClientLink } from "../clients/client-link.js";
 import { Fact } from "../invoices/facts.js";
@@ -18,6 +18,7 @@ import { FailureBanner } from "./failure-banner.js";
 import { ForeseenInvoices } from "./foreseen-invoices.js";
 import { MadeInvoices } from "./made-invoices.js";
 import { type Recurring, recurringQuery } from "./recurring.js";
+import { RetainedFacts } from "./retained-facts.js";
 import { StateBadge } from "./state-badge.js";
 import { useRecurringChanges } from "./use-recurring-changes.js";
 import { useScheduleText } from "./use-schedule-text.js";
@@ -51,6 +52,7 @@ export default function RecurringPage() {
             <Stack gap="xl">
               <FailureBanner recurring={shown} />
               <Facts recurring={shown} />
+              {shown.retainer && <RetainedTerms recurring={shown} />}
               <ForeseenInvoices recurring={shown} />
               <MadeInvoices recurring={shown} />
               {mayWrite && shown.invoice_count > 0 && (
@@ -90,6 +92,13 @@ function Actions({ recurring, onEdit }: { readonly recurring: Recurring; readonl
       {actions.length > 0 && <RowMenu name={name} actions={actions} />}
     </Group>
   );
+}
+
+function RetainedTerms({ recurring: { client_id: id, retainer } }: { readonly recurring: Recurring }) {
+  const { workspace } = useSession();
+  const { data: clients } = useQuery(clientChoices({}));
+  const currency = clients?.find((one) => one.id === id)?.currency ?? workspace.currency;
+  return retainer && <RetainedFacts retainer={retainer} currency={currency} />;
 }
 
 function Facts({ recurring }: { readonly recurring: Recurring }) {

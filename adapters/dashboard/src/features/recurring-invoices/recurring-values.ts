@@ -11,6 +11,7 @@ import { type ContentValues, emptyContent, newLine } from "../invoices/content/c
 import { valuesOf as invoiceValues } from "../invoices/content/draft-values.js";
 import type { Invoice } from "../invoices/invoice.js";
 import type { Recurring } from "./recurring.js";
+import { noRetainer, retainerBody, retainerValues, type RetainerValues } from "./retainer-values.js";
 import { coveredOf, type Schedule, unitOf, wholeIn } from "./schedule.js";
 
 type Body = Schemas["RecurringInvoiceCreation"];
@@ -31,6 +32,8 @@ export interface RecurringValues extends Omit<ContentValues, "period"> {
   readonly withTime: boolean;
   readonly from_time: { readonly project_ids: readonly string[]; readonly group_by: string };
   readonly skip_empty: boolean;
+  readonly withRetainer: boolean;
+  readonly retainer: RetainerValues;
   readonly subject: string;
   readonly message: string;
 }
@@ -54,6 +57,8 @@ export function newValues(today: string, client: string): RecurringValues {
     withTime: false,
     from_time: { project_ids: [], group_by: "project" },
     skip_empty: false,
+    withRetainer: false,
+    retainer: noRetainer,
     subject: "",
     message: "",
   };
@@ -100,6 +105,8 @@ export function valuesOf(recurring: Recurring, currency: string): RecurringValue
     withTime: time !== null,
     from_time: { project_ids: time?.project_ids ?? [], group_by: time?.group_by ?? "project" },
     skip_empty: recurring.skip_empty,
+    withRetainer: recurring.retainer !== null,
+    retainer: retainerValues(recurring.retainer, currency),
     prices: recurring.prices,
     tax: taxValues(recurring.tax),
     notes: recurring.notes ?? "",
@@ -130,7 +137,8 @@ export function scheduleOf(values: RecurringValues): Schedule | null {
 export function bodyOf(values: RecurringValues, currency: string, before: Recurring | null): Body | null {
   const schedule = scheduleOf(values);
   const content = contentOf(contentValuesOf(values), { currency, stored: [] });
-  if (schedule === null || content === null) return null;
+  const retainer = values.withRetainer ? retainerBody(values.retainer, currency) : null;
+  if (schedule === null || content === null || (values.withRetainer && retainer === null)) return null;
   const { tax, prices, purchase_order, contract_reference, project_reference, buyer_reference } = content;
   const { project_ids, group_by: grouping } = values.from_time;
   const group_by = groupings.find((one) => one === grouping) ?? "project";
@@ -148,6 +156,7 @@ export function bodyOf(values: RecurringValues, currency: string, before: Recurr
     })),
     from_time: values.withTime ? { ...before?.from_time, project_ids: [...project_ids], group_by } : null,
     skip_empty: values.withTime && values.skip_empty,
+    retainer,
     ...{ tax, prices, purchase_order, contract_reference, project_reference, buyer_reference },
     notes: orNull(values.notes),
     subject: orNull(values.subject),

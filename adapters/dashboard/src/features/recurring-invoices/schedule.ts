@@ -15,5 +15,8 @@ export function wholeIn(text: string, { min, max }: { readonly min: number; read
   return number >= min && number <= max ? number : undefined;
 }
 
+/** The period that is chosen together with time, whose period must be over. */
+export const USUAL_PAST_PERIOD = "preceding";
+
 export const unitOf = (text: string) => recurrenceUnits.find((one) => one === text) ?? "month";
 export const coveredOf = (text: string) => coveredPeriods.find((one) => one === text) ?? "following";

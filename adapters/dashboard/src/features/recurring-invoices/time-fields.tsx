@@ -7,10 +7,7 @@ import { namedOptions } from "../../elements/options.js";
 import { SearchMultiSelect } from "../../elements/search-multi-select.js";
 import { useTranslation } from "../../words/use-translation.js";
 import type { RecurringForm } from "./recurring-values.js";
-import { coveredOf } from "./schedule.js";
-
-/** The period that is chosen together with time, whose period must be over. */
-const USUAL_PERIOD = "preceding";
+import { coveredOf, USUAL_PAST_PERIOD } from "./schedule.js";
 
 /** The unbilled time that each invoice bills. */
 export function TimeFields({ form }: { readonly form: RecurringForm }) {
@@ -20,7 +17,8 @@ export function TimeFields({ form }: { readonly form: RecurringForm }) {
   const projects = useQuery({ ...projectChoices(), enabled: withTime });
   const switchTime = (isOn: boolean) => {
     form.setFieldValue("withTime", isOn);
-    if (isOn && !pastPeriods.includes(coveredOf(period))) form.setFieldValue("period", USUAL_PERIOD);
+    if (isOn) form.setFieldValue("withRetainer", false);
+    if (isOn && !pastPeriods.includes(coveredOf(period))) form.setFieldValue("period", USUAL_PAST_PERIOD);
   };
   const ofClient = projects.data?.filter((project) => project.client_id === client);
   return (

@@ -8,6 +8,7 @@ import { useExplain } from "../../elements/explain.js";
 import { useTranslation } from "../../words/use-translation.js";
 import { useContentErrors } from "../invoices/content/content-errors.js";
 import { contentValuesOf, type RecurringValues } from "./recurring-values.js";
+import { retainerErrors } from "./retainer-values.js";
 import { coveredOf, wholeIn } from "./schedule.js";
 
 const braced = placeholders.map((name) => `{${name}}`).join(", ");
@@ -53,10 +54,16 @@ export function useRecurringErrors(): (values: RecurringValues, currency: string
       t("problems.whole", maxInvoices),
     );
     report("ends_on", values.ends_on === "" || values.ends_on >= values.starts_on, t("problems.end_before_start"));
-    report("period", !values.withTime || pastPeriods.includes(coveredOf(values.period)), t("problems.period_not_over"));
-    report("lines", values.withTime || values.lines.length > 0, t("problems.content"));
+    const isPast = values.withTime || values.withRetainer;
+    report("period", !isPast || pastPeriods.includes(coveredOf(values.period)), t("problems.period_not_over"));
+    report("lines", isPast || values.lines.length > 0, t("problems.content"));
     const known = t("problems.placeholder_unknown", { placeholders: braced });
     values.lines.forEach(({ description }, at) => report(`lines.${at}.description`, isKnown(description), known));
+    if (values.withRetainer) {
+      for (const name of retainerErrors(values.retainer, currency))
+        report(`retainer.${name}`, false, t(name.endsWith("_hours") ? "problems.hours" : "shell:problems.amount"));
+      report("retainer.description", isKnown(values.retainer.description), known);
+    }
     for (const path of ["notes", "subject", "message"] as const) report(path, isKnown(values[path]), known);
     return errors;
   };

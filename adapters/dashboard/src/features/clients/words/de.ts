@@ -61,6 +61,10 @@ const words: Words<typeof en> = {
   invoiceFormat: "Rechnungsformat",
   invoiceFormatHint:
     "Was E-Mails mit Rechnungen enthalten. XRechnung, Peppol, UBL und CII sind XML-Dateien, die zusammen mit dem PDF angehängt werden.",
+  reminders: "Zahlungserinnerungen",
+  remindersOfWorkspace: "Wie im Arbeitsbereich",
+  noReminders: "Keine",
+  ownReminders: "Eigene",
   invoiceNotes: "Hinweise auf neuen Rechnungen",
   invoiceNotesHint: "Ist das Feld leer, gelten die Hinweise des Arbeitsbereichs.",
   locale: "Sprache von Rechnungen und E-Mails",

@@ -57,6 +57,10 @@ const words = {
   invoiceFormat: "Invoice format",
   invoiceFormatHint:
     "What emails with invoices contain. XRechnung, Peppol, UBL and CII are XML files, which are attached together with the PDF.",
+  reminders: "Reminders",
+  remindersOfWorkspace: "As in the workspace",
+  noReminders: "None",
+  ownReminders: "Own reminders",
   invoiceNotes: "Notes on new invoices",
   invoiceNotesHint: "If it is empty, the workspace’s notes apply.",
   locale: "Language of invoices and emails",

@@ -61,6 +61,10 @@ const words: Words<typeof en> = {
   invoiceFormat: "Formato de las facturas",
   invoiceFormatHint:
     "Qué contienen los correos con facturas. XRechnung, Peppol, UBL y CII son archivos XML que se adjuntan junto con el PDF.",
+  reminders: "Recordatorios",
+  remindersOfWorkspace: "Como en el espacio de trabajo",
+  noReminders: "Ninguno",
+  ownReminders: "Propios",
   invoiceNotes: "Notas de las facturas nuevas",
   invoiceNotesHint: "Si está vacío, se usan las notas del espacio de trabajo.",
   locale: "Idioma de facturas y correos",

@@ -61,6 +61,10 @@ const words: Words<typeof en> = {
   invoiceFormat: "Format des factures",
   invoiceFormatHint:
     "Ce que contiennent les e-mails avec les factures. XRechnung, Peppol, UBL et CII sont des fichiers XML, joints en plus du PDF.",
+  reminders: "Rappels",
+  remindersOfWorkspace: "Comme dans l’espace de travail",
+  noReminders: "Aucun",
+  ownReminders: "Rappels propres",
   invoiceNotes: "Notes des nouvelles factures",
   invoiceNotesHint: "Si le champ est vide, les notes de l’espace de travail s’appliquent.",
   locale: "Langue des factures et e-mails",
