@@ -2,6 +2,7 @@ import { checked } from "./access/checked.js";
 import { argumentTables } from "./features.js";
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
+import { makeExportTimesheet, makeGetTimesheet } from "./invoices/reactions/invoice-timesheet.js";
 import { makeExportInvoice, makeExportInvoicePreview } from "./invoices/reactions/invoice-document.js";
 import { makeInspectDocument } from "./invoices/reactions/inspect-document.js";
 import { OverdueReporter } from "./invoices/reactions/overdue-reporter.js";
@@ -41,6 +42,8 @@ export function documentUseCases(
     {
       exportInvoice: makeExportInvoice(ports),
       exportInvoicePreview: makeExportInvoicePreview(ports),
+      getInvoiceTimesheet: makeGetTimesheet(ports),
+      exportInvoiceTimesheet: makeExportTimesheet(ports),
       inspectDocument: makeInspectDocument(ports),
     },
     async () => (await argumentTables()).documentArguments,
@@ -62,6 +65,13 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
      * `createInvoice` does, and the signal's reason if it is aborted.
      */
     exportInvoicePreview: documents.exportInvoicePreview,
+    /**
+     * Returns the time entries that an invoice bills, with sums. Those of an issued invoice never change once they were read, or if they go with the invoice.
+     * Needs `invoices:read`. Throws `not_found`, and `timesheet_not_kept` (conflict) if its time was released before.
+     */
+    getInvoiceTimesheet: documents.getInvoiceTimesheet,
+    /** Returns this timesheet as PDF or CSV in the language of the client. Needs `invoices:read`. Throws as `getInvoiceTimesheet` does, and the signal's reason if it is aborted. */
+    exportInvoiceTimesheet: documents.exportInvoiceTimesheet,
     /**
      * Reads an electronic invoice from any issuer, as UBL, CII or a PDF that embeds one, and checks it. Nothing is stored. Needs `invoices:read`. Throws
      * `document_unreadable` (invalid), `overloaded` (unavailable), the signal's reason if it is aborted, and an Error without a `documentReader`.

@@ -6,6 +6,8 @@ import {
   makeDryRun,
   makeExportInvoice,
   makeExportInvoicePreview,
+  makeExportTimesheet,
+  makeGetTimesheet,
   makeInspectDocument,
   makeOnce,
   type Ports,
@@ -31,6 +33,8 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
   const documents = {
     exportInvoice: makeExportInvoice(needs),
     exportInvoicePreview: makeExportInvoicePreview(needs),
+    getInvoiceTimesheet: makeGetTimesheet(needs),
+    exportInvoiceTimesheet: makeExportTimesheet(needs),
     inspectDocument: makeInspectDocument({ documentReader }),
   };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);

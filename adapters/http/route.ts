@@ -17,7 +17,11 @@ import type {
 } from "../../core/index.js";
 
 /** The use cases that the API calls. */
-export type ApiUseCases = CurrentUseCases & Pick<Reactions, "exportInvoice" | "exportInvoicePreview" | "inspectDocument">;
+export type ApiUseCases = CurrentUseCases &
+  Pick<
+    Reactions,
+    "exportInvoice" | "exportInvoicePreview" | "exportInvoiceTimesheet" | "getInvoiceTimesheet" | "inspectDocument"
+  >;
 
 /**
  * The type of a query parameter: one of several values, an RFC 3339 time, a calendar date, a time zone, an integer, a text of

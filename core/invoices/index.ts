@@ -47,6 +47,15 @@ export type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 export type { RecordPayment } from "./use-cases/record-payment.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
+export {
+  type InvoiceTimesheet,
+  makeExportTimesheet,
+  makeGetTimesheet,
+  type TimesheetFile,
+} from "./reactions/invoice-timesheet.js";
+export { wholeSeconds } from "./timesheet/collecting.js";
+export { type Timesheet, type TimesheetRow, timesheetSums, type TimesheetSums, timesheetTable } from "./timesheet/timesheet.js";
+export { decimalHours, plainClock, timesheetCells, type TimesheetFormat } from "./timesheet/timesheet-csv.js";
 export { makeExportInvoice, makeExportInvoicePreview } from "./reactions/invoice-document.js";
 export { documentTypes, type InspectedDocument, inspectionView, makeInspectDocument } from "./reactions/inspect-document.js";
 export { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MIB } from "./inspecting/document-limits.js";

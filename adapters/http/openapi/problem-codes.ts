@@ -73,6 +73,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   invoice_not_open: "Payments can only be recorded on open invoices, and refunds only on issued ones.",
   invoice_void: "A void invoice cannot be sent.",
   recurring_invoice_ended: "The recurring invoice has no next date.",
+  timesheet_not_kept: "The time of the invoice was released before its timesheet was kept.",
   recurring_invoice_not_due: "The next date of the recurring invoice is in the future.",
   last_owner: "The last active owner cannot be demoted or deactivated.",
   not_invited: "The user has no pending invitation.",

@@ -55,6 +55,7 @@ import * as legalStatements from "./0054-legal-statements.js";
 import * as projectReferences from "./0056-project-references.js";
 import * as recurringInvoices from "./0057-recurring-invoices.js";
 import * as retainers from "./0066-retainers.js";
+import * as timesheetsOfInvoices from "./0067-timesheets-of-invoices.js";
 
 export interface Migration {
   readonly name: string;
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { name: "0056-project-references", up: projectReferences.up, down: projectReferences.down },
   { name: "0057-recurring-invoices", up: recurringInvoices.up, down: recurringInvoices.down },
   { name: "0066-retainers", up: retainers.up, down: retainers.down },
+  { name: "0067-timesheets-of-invoices", up: timesheetsOfInvoices.up, down: timesheetsOfInvoices.down },
 ];

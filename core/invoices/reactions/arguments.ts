@@ -1,6 +1,7 @@
 import { actor, creation, fieldsOf, id, optional, value } from "../../access/arguments.js";
 import { choiceType, customType } from "../../kernel/field-types.js";
 import { field } from "../../kernel/fields.js";
+import { timesheetFormats } from "../../billing/annex.js";
 import { documentFormatType } from "../../billing/document-format.js";
 import { invoiceCopies } from "../../ports/document-renderer.js";
 import { invoiceCreation } from "../arguments.js";
@@ -23,5 +24,7 @@ const bytes = customType((issues, path, given) => {
 export const documentArguments = {
   exportInvoice: [actor, id("inv"), optional(creation(options))],
   exportInvoicePreview: [actor, creation(invoiceCreation), optional(value("signal", signal))],
+  getInvoiceTimesheet: [actor, id("inv")],
+  exportInvoiceTimesheet: [actor, id("inv"), value("format", choiceType(timesheetFormats)), optional(value("signal", signal))],
   inspectDocument: [actor, value("content", bytes), optional(value("signal", signal))],
 } as const;

@@ -43,7 +43,7 @@ import {
 } from "../invoice.js";
 import { requireActive, usualNotes, usualWithholding } from "../parties.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
-import { issue } from "../issuing.js";
+import { issue, type IssuingStores } from "../issuing.js";
 import type { LineInput } from "../line.js";
 import { checkSettlement, type Settlement } from "../settlement.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
@@ -89,7 +89,7 @@ interface Parties {
  * `deposit_not_paid`, `deposit_already_deducted` and `deposit_deducted` (conflict).
  */
 export function makeUpdateInvoice(
-  ports: Needs<"clients" | "events" | "invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest" | "ids">,
+  ports: Needs<keyof IssuingStores | "clients" | "events" | "timeEntries" | "workspace", "clock" | "digest" | "ids">,
 ) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: InvoiceId, given: InvoicePatch): Promise<DatedInvoice<Invoice>> => {
@@ -318,7 +318,7 @@ function checkClaims(issues: Issues, before: Invoice, lines: readonly LineInput[
 
 async function move(
   ports: Pick<Ports, "clock" | "digest" | "ids">,
-  stores: Pick<Stores, "invoices" | "ledger" | "timeEntries">,
+  stores: IssuingStores,
   invoice: Invoice,
   to: InvoiceStatus,
   { payment, ...parties }: Parties & { readonly payment: PaymentDetails },

@@ -4,6 +4,7 @@ import type { Instant } from "../../kernel/instant.js";
 import { formatLocalTime } from "../../kernel/local-formats.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import { attachedFormats, type DocumentFormat } from "../../billing/document-format.js";
+import { timesheetFormats } from "../../billing/annex.js";
 import { accountFor } from "../../billing/account.js";
 import { documentLocale } from "../../billing/locale.js";
 import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payment.js";
@@ -11,6 +12,8 @@ import type { Invoice } from "../../invoices/invoice.js";
 import { payableAmount } from "../../invoices/payable.js";
 import { printedRemittance } from "../../invoices/remittance.js";
 import { balanceOf } from "../../invoices/balance.js";
+import { keptTimesheet } from "../../invoices/timesheet/collecting.js";
+import { makeTimesheetFiles, type TimesheetFile } from "../../invoices/reactions/invoice-timesheet.js";
 import { makeInvoiceDocuments } from "../../invoices/reactions/invoice-document.js";
 import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-renderer.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
@@ -42,6 +45,7 @@ export async function composeMail(needs: ComposingNeeds, { workspaceId, message 
 async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: InvoiceId): Promise<Mail> {
   const { invoiceFormat } = message;
   const files = await makeInvoiceDocuments(needs)({ workspaceId }, id, attachedFormats(invoiceFormat));
+  const annex = await annexOf(needs, workspaceId, id);
   const [{ document }] = files;
   const { sellerName, seller } = document;
   const mailed = mailedInvoice(document, invoiceFormat);
@@ -49,8 +53,19 @@ async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, mess
     ...envelope(message, sellerName, message.subject ?? usualSubject(mailed)),
     replyTo: seller.email,
     ...bodies(invoiceLetter(mailed, message.text ?? usualText(mailed))),
-    attachments: files.map(({ fileName, mediaType, content }) => ({ filename: fileName, contentType: mediaType, content })),
+    attachments: [...files, ...annex].map(({ fileName, mediaType, content }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content,
+    })),
   };
+}
+
+/** The timesheet, if it goes with the invoice as a file. */
+async function annexOf(needs: ComposingNeeds, workspaceId: WorkspaceId, id: InvoiceId): Promise<readonly TimesheetFile[]> {
+  const kept = await needs.unitOfWork.read({ workspaceId }, (stores) => keptTimesheet(stores, { id }));
+  const format = timesheetFormats.find((one) => one === kept?.annex);
+  return format === undefined ? [] : [await makeTimesheetFiles(needs)({ workspaceId }, id, format)];
 }
 
 function mailedInvoice({ invoice, seller, sellerName, buyer, locale }: InvoiceDocument, format: DocumentFormat): MailedInvoice {

@@ -57,6 +57,13 @@ const words: Words<typeof en> = {
   invoiceFormat: "Rechnungsformat",
   invoiceFormatHint:
     "Was E-Mails mit Rechnungen enthalten. XRechnung, Peppol, UBL und CII sind XML-Dateien, die zusammen mit dem PDF angehängt werden.",
+  timesheet: {
+    annex: "Stundennachweis zu Rechnungen",
+    hint: "Die Zeiteinträge jeder Rechnung. Sie stehen fest, wenn sie gestellt wird.",
+    annexes: { none: "Keiner", pages: "Als Seiten des PDF", pdf: "Als PDF-Datei in E-Mails", csv: "Als CSV-Datei in E-Mails" },
+    columns: "Spalten des Stundennachweises",
+    noColumn: "Wählen Sie mindestens eine Spalte.",
+  },
   invoiceNotes: "Hinweise auf neuen Rechnungen",
   invoiceNotesHint: "Ist das Feld leer, gelten die Hinweise des Arbeitsbereichs.",
   locale: "Sprache von Rechnungen und E-Mails",

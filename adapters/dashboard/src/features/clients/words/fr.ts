@@ -57,6 +57,18 @@ const words: Words<typeof en> = {
   invoiceFormat: "Format des factures",
   invoiceFormatHint:
     "Ce que contiennent les e-mails avec les factures. XRechnung, Peppol, UBL et CII sont des fichiers XML, joints en plus du PDF.",
+  timesheet: {
+    annex: "Relevé d’heures joint aux factures",
+    hint: "Les saisies de temps de chaque facture. Elles sont figées à son émission.",
+    annexes: {
+      none: "Aucun",
+      pages: "En pages du PDF",
+      pdf: "En fichier PDF dans les e-mails",
+      csv: "En fichier CSV dans les e-mails",
+    },
+    columns: "Colonnes du relevé d’heures",
+    noColumn: "Choisissez au moins une colonne.",
+  },
   invoiceNotes: "Notes des nouvelles factures",
   invoiceNotesHint: "Si le champ est vide, les notes de l’espace de travail s’appliquent.",
   locale: "Langue des factures et e-mails",
