@@ -30,7 +30,7 @@ import { keyFile, secretKeyOf } from "./secret-key.js";
 export { startWorkers } from "../adapters/system/workers.js";
 export { lastingOf, type Measurements } from "../adapters/metrics/index.js";
 export { ElectronicInvoiceReader, withElectronicInvoices } from "../adapters/electronic-invoices/index.js";
-export { FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
+export { documentPages, FontPrinting, PdfkitRenderer, RenderQueue } from "../adapters/pdf/index.js";
 export { isTemporaryName } from "../adapters/sql/embedded/data-folder.js";
 export * as transfer from "../adapters/sql/transfer/index.js";
 export { NodeWebhookSecrets } from "../adapters/system/node-webhook-secrets.js";

@@ -164,6 +164,7 @@ function bindReactions(container: Container): void {
           timers: { onError: (error) => logger.warn({ err: error }, "cannot stop timers at their limit; retrying") },
           overdue: { onError: (error) => logger.warn({ err: error }, "cannot report overdue invoices; retrying") },
           recurring: { onError: (error) => logger.warn({ err: error }, "cannot create recurring invoices; retrying") },
+          reminders: { onError: (error) => logger.warn({ err: error }, "cannot send reminders; retrying") },
           housekeeping: { onError: (error) => logger.warn({ err: error }, "cannot remove expired data; retrying") },
           publicUrl: () => publicAddress.url,
         },

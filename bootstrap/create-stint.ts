@@ -31,7 +31,7 @@ export interface Stint
   readonly ports: Ports & OutsidePorts & StoragePorts;
   /** The database, also for units of work in a transaction of the program. */
   readonly storage: SqlStorage;
-  /** Sends webhooks, events and emails, stops timers, reports overdue invoices, makes recurring invoices and removes expired data, until it is stopped or Stint is closed. */
+  /** Sends webhooks, events and emails, stops timers, reports overdue invoices, makes recurring invoices, sends reminders and removes expired data, until it is stopped or Stint is closed. */
   run(options: RunOptions): Workers;
   /** Stops the work, and closes the database. Resolves after at most `graceMs` for work in progress, 5,000 by default. */
   close(graceMs?: number): Promise<void>;

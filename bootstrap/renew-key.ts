@@ -72,11 +72,11 @@ async function renewSetting(config: Config, former: string): Promise<OperatorAns
 /** The key of the settings becomes that of the database, or a new one if there is none. */
 async function forgetSecrets(config: Config): Promise<OperatorAnswer> {
   const text = keyTextOf(config);
-  const { webhookSecrets, messages, answers } =
+  const { webhookSecrets, messages, documentLinks, answers } =
     text === null ? await renewFileFrom(config, null) : await renew(config, null, text);
   return [
     `Replaced webhook secrets: ${webhookSecrets}; receivers reject deliveries until they have them. ` +
-      `Unsent emails with a link that have failed: ${messages}. Removed responses kept for repeated requests: ${answers}.`,
+      `Unsent emails with a link that have failed: ${messages}. Links to documents that still work but cannot be shown again: ${documentLinks}. Removed responses kept for repeated requests: ${answers}.`,
     ...(config.secretKey === null ? [inFile(config)] : []),
   ];
 }
@@ -113,8 +113,8 @@ function withDatabase<T>(config: Config, work: (database: Database) => Promise<T
 
 const OLD_BACKUPS = "Backups that were made before need the former key. Make one now.";
 
-function renewed({ webhookSecrets, messages, answers }: Values): string {
-  return `Encrypted with a new key: webhook secrets: ${webhookSecrets}, unsent emails with a link: ${messages}, responses kept for repeated requests: ${answers}.`;
+function renewed({ webhookSecrets, messages, documentLinks, answers }: Values): string {
+  return `Encrypted with a new key: webhook secrets: ${webhookSecrets}, unsent emails with a link: ${messages}, links to documents: ${documentLinks}, responses kept for repeated requests: ${answers}.`;
 }
 
 function inFile({ dataDir, databaseUrl }: Config): string {

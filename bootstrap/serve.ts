@@ -11,7 +11,7 @@ import {
   type Readiness,
 } from "../adapters/http/index.js";
 import type { Storage } from "../core/index.js";
-import { refusalOfSender, startWorkers } from "./adapters.js";
+import { documentPages, refusalOfSender, startWorkers } from "./adapters.js";
 import { type Config, SettingError } from "./config.js";
 import { closeAll, createContainer } from "./container.js";
 import { beginDemo } from "./demo/fill-workspace.js";
@@ -177,6 +177,7 @@ async function startApi(service: Running, probes: ProbeOptions): Promise<Stoppin
     logger,
     basePath,
     pages: [...documentationPages(), ...dashboardPages({ basePath: basePath || "/" })],
+    documentPages,
     version: version(),
     requestLog: storage.requestLog,
     onResponse: (answered) => metrics.answered(answered),

@@ -113,6 +113,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/time-entries/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create many time entries
+         * Records up to 1,000 entries in one transaction, each as `POST /time-entries` does. `results` has one result per entry, in their order. With the mode `all`, a refused entry refuses all, with 422 and pointers such as `/entries/3/end_time`, also for conflicts. Events: `time_entry.created`, `time_entry.started`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant (own), member (own). Counts as 5 requests.
+         */
+        post: operations["createTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/time-entries/bulk-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update many time entries
+         * Changes up to 1,000 entries in one transaction, each as `PATCH /time-entries/{id}` does: those with the `ids`, or those that match the `filter` at this moment. `dry_run=true` shows them first. With the mode `all`, a refused entry refuses all, with 422 and pointers such as `/ids/3`. Events: `time_entry.updated`, `time_entry.created`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own). Counts as 5 requests.
+         */
+        post: operations["updateTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/time-entries/bulk-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete many time entries
+         * Deletes up to 1,000 entries in one transaction, each as `DELETE /time-entries/{id}` does: those with the `ids`, or those that match the `filter` at this moment. `dry_run=true` shows them first. With the mode `all`, a refused entry refuses all, with 422 and pointers such as `/ids/3`. Events: `time_entry.deleted`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own). Counts as 5 requests.
+         */
+        post: operations["deleteTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tags": {
         parameters: {
             query?: never;
@@ -409,6 +469,146 @@ export interface paths {
         patch: operations["updateClient"];
         trace?: never;
     };
+    "/clients/{id}/credit-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the credit balance of a client
+         * Returns what a client has paid in excess, in each currency, with the rows that it consists of. `POST /invoices/{id}/apply-credit` pays an invoice from it. Available to owner, admin, accountant.
+         */
+        get: operations["getCreditBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all expenses
+         * Returns the expenses that match all filters. Members see only their own. Available to owner, admin, accountant, member (own).
+         */
+        get: operations["listExpenses"];
+        put?: never;
+        /**
+         * Create an expense
+         * Records an amount that was paid, or with `kind` `mileage` a distance, whose amount is the distance × the rate. `net` is the amount without the tax that it contains, which is `tax_amount` or follows from `tax_rate`. A billable expense needs a client, or a project that has one. Members record only their own, and cannot set `markup` and `reimbursed_on`. Events: `expense.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant, member (own).
+         */
+        post: operations["createExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expenses.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all expenses as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns the expenses that match all filters. Members see only their own. Available to owner, admin, accountant, member (own). Counts as 10 requests.
+         */
+        get: operations["listExpensesAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expenses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an expense
+         * Returns an expense. Members get 404 for those of others. Available to owner, admin, accountant, member (own).
+         */
+        get: operations["getExpense"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an expense
+         * Deletes an expense with its receipt, unless it is on an invoice (409 `expense_billed`). Events: `expense.deleted`. The same request again returns 404 `not_found`. Available to owner, admin, accountant, member (own).
+         */
+        delete: operations["deleteExpense"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an expense
+         * Changes the fields in the request, and the amounts that follow from them. Of an expense on an invoice, only `reimbursable` and `reimbursed_on` can change (409 `expense_billed`). Events: `expense.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant, member (own).
+         */
+        patch: operations["updateExpense"];
+        trace?: never;
+    };
+    "/expenses/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the receipt of an expense
+         * Returns the receipt as it was uploaded, or 404 if there is none. Available to owner, admin, accountant, member (own).
+         */
+        get: operations["getReceipt"];
+        /**
+         * Upload the receipt of an expense
+         * Replaces the receipt by a PDF, a JPEG or a PNG of at most 10 MiB. The content must be of the media type in `Content-Type`. Each upload gives the expense a new version. The receipt of an expense on an invoice cannot change (409 `expense_billed`). Events: `expense.updated`. The same request again has its effect a second time. Available to owner, admin, accountant, member (own). Counts as 10 requests.
+         */
+        put: operations["replaceReceipt"];
+        post?: never;
+        /**
+         * Remove the receipt of an expense
+         * Removes the receipt, unless the expense is on an invoice (409 `expense_billed`). Events: `expense.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant, member (own).
+         */
+        delete: operations["deleteReceipt"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report expenses
+         * Returns the sums of the expenses that match all filters, by currency: with `billable=true&status=unbilled`, of those that `from_expenses` would bill. Those of members are of their own. Available to owner, admin, accountant, member (own). Counts as 5 requests.
+         */
+        get: operations["sumExpenses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices": {
         parameters: {
             query?: never;
@@ -423,8 +623,8 @@ export interface paths {
         get: operations["listInvoices"];
         put?: never;
         /**
-         * Create an invoice from lines, unbilled time, or both
-         * Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, and claims them in the same transaction, so that no other invoice bills them. Deposits are claimed likewise. Time is never billed twice: another request for the same time finds nothing to bill (422 `nothing_to_bill`). Events: `invoice.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         * Create an invoice from lines, unbilled time and expenses
+         * Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, and claims them in the same transaction, so that no other invoice bills them. `from_expenses` does the same with the client's billable expenses. Deposits are claimed likewise. Time and expenses are never billed twice: another request for the same finds nothing to bill (422 `nothing_to_bill`). Events: `invoice.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -464,7 +664,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an invoice without creating it
-         * Returns the draft that the same request to `POST /invoices` would create, without an ID, and in `warnings` what it lacks to be issued. No time entry and no deposit is claimed. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant.
+         * Returns the draft that the same request to `POST /invoices` would create, without an ID, and in `warnings` what it lacks to be issued. No time entry, no expense and no deposit is claimed. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant.
          */
         post: operations["previewInvoice"];
         delete?: never;
@@ -509,14 +709,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a draft
-         * Deletes a draft for good. Its time entries become billable again, and other invoices can deduct its deposits. An issued invoice cannot be deleted (409 `invoice_not_draft`): void it instead. Emits no events. The same request again returns 404 `not_found`. Available to owner, admin, accountant.
+         * Deletes a draft for good. Its time entries and expenses become billable again, and other invoices can deduct its deposits. An issued invoice cannot be deleted (409 `invoice_not_draft`): void it instead. Emits no events. The same request again returns 404 `not_found`. Available to owner, admin, accountant.
          */
         delete: operations["deleteInvoice"];
         options?: never;
         head?: never;
         /**
          * Update a draft, or issue, pay or void an invoice
-         * Changes the content of a draft, or the due date of an open invoice. Lists in the request replace the stored ones; time entries and deposits that are left out can be billed again. `status` issues (`open`), pays (`paid`) or voids (`void`) the invoice in the same transaction, as the operations with these names do. Events: `invoice.issued`, `invoice.payment_recorded`, `invoice.paid`, `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         * Changes the content of a draft, or the due date of an open invoice. Lists in the request replace the stored ones; time entries, expenses and deposits that are left out can be billed again. `status` issues (`open`), pays (`paid`) or voids (`void`) the invoice in the same transaction, as the operations with these names do. Events: `invoice.issued`, `invoice.payment_recorded`, `invoice.paid`, `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
          */
         patch: operations["updateInvoice"];
         trace?: never;
@@ -572,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Void an invoice
-         * Voids a draft or an open invoice for good. Its time entries become billable again, and other invoices can deduct its deposits; its number is not used again. An invoice with a credit note, or with a payment that is not reversed, cannot be voided (409 `invoice_has_payments`). Does the same as PATCH with `status` set to `void`. Events: `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         * Voids a draft or an open invoice for good. Its time entries and expenses become billable again, and other invoices can deduct its deposits; its number is not used again. An invoice with a credit note, or with a payment that is not reversed, cannot be voided (409 `invoice_has_payments`). Does the same as PATCH with `status` set to `void`. Events: `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
          */
         post: operations["voidInvoice"];
         delete?: never;
@@ -721,6 +921,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to an invoice
+         * Returns each link with how often its page was opened, also those that expired or were revoked. Available to owner, admin, accountant.
+         */
+        get: operations["listDocumentLinks"];
+        put?: never;
+        /**
+         * Create a link to an invoice for its client
+         * Creates a link to a page on which the client sees an issued invoice, deposit or credit note with its status, downloads it and asks questions, without an account. Whoever has the URL can open it, until the link expires or is revoked. A document has at most 20 active links. The invoice's `viewed_at` is the first time that the client opened a page of it. Emits no events. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["createDocumentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/links.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to an invoice as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns each link with how often its page was opened, also those that expired or were revoked. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["listDocumentLinksAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/links/{link_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a link to an invoice
+         * The link opens nothing any more. Emails that contain it remain as they are. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
+         */
+        post: operations["revokeDocumentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/payments": {
         parameters: {
             query?: never;
@@ -755,6 +1019,26 @@ export interface paths {
          * Adds a row of kind `reversal`, so that the reversed row no longer counts. The status follows from the balance: a paid invoice is `open` again if an amount is due. Events: `invoice.payment_reversed`, `invoice.paid`. The same request again returns 409 `already_reversed`; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
         post: operations["reversePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/apply-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay an invoice from the credit balance of its client
+         * Records a payment of an open invoice, and takes the amount from the credit balance of the client in the currency of the invoice: the amount due, or the whole balance if that is less. Reversing the payment gives it back. Events: `invoice.payment_recorded`, `invoice.paid`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["applyCredit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -933,6 +1217,370 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all reminders
+         * Returns the reminders that match all filters. Available to owner, admin, accountant.
+         */
+        get: operations["listReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all reminders as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns the reminders that match all filters. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["listRemindersAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a reminder
+         * Returns a reminder as it was sent, with what it claimed. Available to owner, admin, accountant.
+         */
+        get: operations["getReminder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a reminder as PDF
+         * Returns the letter with what the reminder claims and how to pay it, in the language of the client. The file never changes, also after the invoice is paid. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["exportReminder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a reminder of an invoice
+         * Reminds the client now, whatever the schedule says. With `days`, it is a step of the schedule, which is not sent again. The service sends no other reminder of the invoice on the same day. The email is sent after the response; the `status` of the reminder says what became of it. It is not sent if the invoice is paid or paused meanwhile. Events: `reminder.created`, `reminder.sent`, `reminder.failed`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["sendReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/reminders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the next reminder of an invoice
+         * Returns what the schedule sends next, and when, if nothing changes until then. After an outage or a pause, only the latest of several steps is sent; the others are in `passed_over`. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant.
+         */
+        post: operations["previewReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/pause-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause the reminders of an invoice
+         * No reminders of a draft or an open invoice are sent until a day, or until someone resumes them. After a pause, the latest step whose day has come is sent; earlier ones are skipped. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
+         */
+        post: operations["pauseReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/resume-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume the reminders of an invoice
+         * Reminders are sent again, beginning with the latest step whose day has come. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
+         */
+        post: operations["resumeReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all bank statements
+         * Returns the bank statements that match all filters. Available to owner, admin, accountant.
+         */
+        get: operations["listBankStatements"];
+        put?: never;
+        /**
+         * Import bank statements
+         * Reads a file of at most 5 MiB and 5000 transactions: XML (camt.053, camt.052, camt.054), MT940, or CSV with the columns that the parameters name. A transaction that is stored already, from the same file or an overlapping one, is not stored again. Each transaction has proposals of what it pays; if the workspace has `book_exact_payments`, those with an exact reference and amount are booked. Errors name the line and column. Events: `bank_statement.created`, `bank_transaction.updated`, `invoice.payment_recorded`, `invoice.paid`. The same request again changes nothing and emits no events. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        post: operations["importBankStatements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-statements.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all bank statements as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns the bank statements that match all filters. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["listBankStatementsAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a bank statement
+         * Returns a bank statement. `GET /bank-transactions?statement_id=` returns its new transactions. Available to owner, admin, accountant.
+         */
+        get: operations["getBankStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all bank transactions
+         * Returns the bank transactions that match all filters. Available to owner, admin, accountant.
+         */
+        get: operations["listBankTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-transactions.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all bank transactions as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns the bank transactions that match all filters. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["listBankTransactionsAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a bank transaction
+         * Returns a bank transaction with what it could pay, or what it paid. Available to owner, admin, accountant.
+         */
+        get: operations["getBankTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-transactions/{id}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ignore a bank transaction
+         * Marks a bank transaction that concerns no invoice. Events: `bank_transaction.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         */
+        post: operations["ignoreBankTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-transactions/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match a bank transaction again
+         * Proposes again what a bank transaction could pay, with the invoices that are open now. An ignored transaction is `unmatched` or `proposed` again. Events: `bank_transaction.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         */
+        post: operations["matchBankTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-transactions/{id}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a bank transaction
+         * Records a payment of each invoice, and its discount for early payment if there is one. If money left the account, they are refunds. What is left of the amount becomes credit of the client, or else is refused (`rest_left`). Needs `invoices:write` too. Events: `bank_transaction.updated`, `invoice.payment_recorded`, `invoice.paid`. The same request again returns 409 `transaction_booked`; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["bookBankTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-transactions/{id}/unbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unbook a bank transaction
+         * Reverses the payments that booking recorded, and takes back the credit of the client. Then the transaction is matched again. Needs `invoices:write` too. Events: `bank_transaction.updated`, `invoice.payment_reversed`. The same request again returns 409 `transaction_not_booked`; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["unbookBankTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/inspect": {
         parameters: {
             query?: never;
@@ -985,6 +1633,26 @@ export interface paths {
          * Returns the totals of invoices per currency as of today in the workspace's time zone: drafts, open and overdue invoices, amounts due by days overdue (`aging`), and payments received per month (`paid`). `from` (inclusive) and `to` (exclusive) limit only the payments. They default to the 12 months that end with `to` or with the current month. The maximum is 120 months. Void invoices are not included. Available to owner, admin, accountant. Counts as 5 requests.
          */
         get: operations["getInvoiceReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the statement of account of a client
+         * Returns what the client owes by currency: the open invoices and deposits as of today with their age, and all movements from `from` up to but not including `to` with the balances before and after them. An invoice counts on its issue date with what was to be paid of it, a credit note on its issue date, a settlement on its `paid_on`, and a reversal on the day on which it was recorded. Available to owner, admin, accountant. Counts as 5 requests.
+         */
+        get: operations["getAccountStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2039,6 +2707,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "invoice.viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when the client opens the page of an invoice's link for the first time
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onInvoiceViewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "invoice.overdue": {
         parameters: {
             query?: never;
@@ -2149,7 +2837,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Occurs when an invoice is voided. Its time entries become billable again, and other invoices can deduct its deposits
+         * Occurs when an invoice is voided. Its time entries and expenses become billable again, and other invoices can deduct its deposits
          * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
          */
         post: operations["onInvoiceVoided"];
@@ -2233,6 +2921,166 @@ export interface webhooks {
          * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
          */
         post: operations["onRecurringInvoiceFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reminder.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a reminder of an invoice is created, and its email is queued
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onReminderCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reminder.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when the mail server accepts a reminder
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onReminderSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reminder.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a reminder cannot be sent. `data` is the reminder, whose `error` says why
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onReminderFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when an expense is created
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onExpenseCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when an expense is updated
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onExpenseUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when an expense is deleted
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onExpenseDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bank_statement.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a file with a bank statement is imported
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onBankStatementCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bank_transaction.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a bank transaction is booked, unbooked, ignored, or matched again
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onBankTransactionUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2509,6 +3357,143 @@ export interface components {
             /** The user's first API token. Returned only once. Null if `sign_in` was set. */
             token: string | null;
         };
+        /** What a client owes, and how that came about. */
+        AccountStatement: {
+            /** ID of the client. cli_…. */
+            client_id: string;
+            /**
+             * Format: date
+             * Today in the workspace's time zone, of which the open items are. YYYY-MM-DD.
+             */
+            as_of: string;
+            /**
+             * Format: date
+             * Start of the range of movements, inclusive. Null if it has none. YYYY-MM-DD.
+             */
+            from: string | null;
+            /**
+             * Format: date
+             * End of the range of movements, exclusive. Null if it has none. YYYY-MM-DD.
+             */
+            to: string | null;
+            /** One item per currency. Currencies are never added together. */
+            currencies: {
+                /**
+                 * Format: currency
+                 * The currency. ISO 4217 code.
+                 */
+                currency: string;
+                /** The open invoices and deposits today, the earliest due dates first. */
+                open_items: {
+                    /** ID of the invoice. inv_…. */
+                    invoice_id: string;
+                    /**
+                     * `invoice` or `deposit`.
+                     * @enum {string}
+                     */
+                    type: "invoice" | "deposit" | "credit_note";
+                    /** Its number. */
+                    number: string;
+                    /**
+                     * Format: date
+                     * Its issue date. YYYY-MM-DD.
+                     */
+                    issue_date: string;
+                    /**
+                     * Format: date
+                     * Its due date. YYYY-MM-DD.
+                     */
+                    due_date: string;
+                    /**
+                     * Format: int64
+                     * What was to be paid. In minor units.
+                     */
+                    payable_amount: number;
+                    /**
+                     * Format: int64
+                     * What was paid, credited, written off or discounted. In minor units.
+                     */
+                    settled_amount: number;
+                    /**
+                     * Format: int64
+                     * What is still due. Negative if it is to be refunded. In minor units.
+                     */
+                    amount_due: number;
+                    /** Number of days since the due date. */
+                    days_overdue: number;
+                }[];
+                /**
+                 * Format: int64
+                 * The sum of the open items. In minor units.
+                 */
+                amount_due: number;
+                /** The open items by days overdue. */
+                aging: {
+                    /**
+                     * Format: int64
+                     * Not overdue. In minor units.
+                     */
+                    not_due: number;
+                    /**
+                     * Format: int64
+                     * 1 to 30 days overdue. In minor units.
+                     */
+                    "1_30": number;
+                    /**
+                     * Format: int64
+                     * 31 to 60 days overdue. In minor units.
+                     */
+                    "31_60": number;
+                    /**
+                     * Format: int64
+                     * 61 to 90 days overdue. In minor units.
+                     */
+                    "61_90": number;
+                    /**
+                     * Format: int64
+                     * More than 90 days overdue. In minor units.
+                     */
+                    over_90: number;
+                };
+                /**
+                 * Format: int64
+                 * What the client owed before the range. In minor units.
+                 */
+                opening_balance: number;
+                /** What changed the balance within the range, in the order of their dates. */
+                movements: {
+                    /**
+                     * Format: date
+                     * The date of the document or of the settlement. YYYY-MM-DD.
+                     */
+                    date: string;
+                    /**
+                     * What changed the balance.
+                     * @enum {string}
+                     */
+                    kind: "invoice" | "credit_note" | "void" | "payment" | "refund" | "write_off" | "early_payment_discount" | "reversal";
+                    /** ID of the invoice. inv_…. */
+                    invoice_id: string;
+                    /** The number of the invoice, or of the credit note. */
+                    number: string;
+                    /**
+                     * Format: int64
+                     * The change of the balance. Positive if the client owes more. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: int64
+                     * The balance after it. In minor units.
+                     */
+                    balance: number;
+                }[];
+                /**
+                 * Format: int64
+                 * What the client owed at the end of the range. In minor units.
+                 */
+                closing_balance: number;
+            }[];
+        };
         /** The result of checking the records of all invoices. Correct records have no findings. */
         Audit: {
             /** Number of invoices and credit notes. */
@@ -2536,13 +3521,211 @@ export interface components {
                 message: string;
             }[];
         };
+        /** A statement of a bank account, as a file contained it. */
+        BankStatement: {
+            /** Unique identifier of the resource. Treat it as an opaque string. bst_…. */
+            id: string;
+            /** Name of the file. Null if it is unknown. */
+            file_name: string | null;
+            /**
+             * Format of the file.
+             * @enum {string}
+             */
+            format: "camt.053" | "camt.052" | "camt.054" | "mt940" | "csv";
+            /** IBAN or number of the account. */
+            account: string;
+            /**
+             * Format: currency
+             * Currency of the account. ISO 4217 code.
+             */
+            currency: string;
+            /** Number of the statement at the bank. */
+            number: string | null;
+            /**
+             * Format: date
+             * First day of the statement. Null if it does not say. YYYY-MM-DD.
+             */
+            starts_on: string | null;
+            /**
+             * Format: date
+             * Last day of the statement. Null if it does not say. YYYY-MM-DD.
+             */
+            ends_on: string | null;
+            /**
+             * Format: int64
+             * Balance before the transactions. Null if it does not say. In minor units.
+             */
+            opening_balance: number | null;
+            /**
+             * Format: int64
+             * Balance after the transactions. Null if it does not say. In minor units.
+             */
+            closing_balance: number | null;
+            /** Number of transactions that no earlier statement contained. */
+            new_count: number;
+            /** Number of transactions that an earlier statement contained. */
+            known_count: number;
+            /** What is odd. `balance_mismatch`: the closing balance is not the opening balance and the transactions. `other_currency`: a transaction is in another currency, so that balances are not compared. `end_missing`: the file may be incomplete. */
+            warnings: ("balance_mismatch" | "other_currency" | "end_missing")[];
+            /** What the statement is recognized by if a file contains it again. */
+            fingerprint: string;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** What a file with bank statements contained. */
+        BankStatementImport: {
+            /** The stored statements. A statement without new transactions is not stored again. */
+            statements: components["schemas"]["BankStatement"][];
+            /** Number of transactions that were stored. */
+            new_count: number;
+            /** Number of transactions that were stored before. */
+            known_count: number;
+        };
+        /** A transaction on a bank account, and what it pays. */
+        BankTransaction: {
+            /** Unique identifier of the resource. Treat it as an opaque string. btx_…. */
+            id: string;
+            /** ID of the first statement that contained it. bst_…. */
+            statement_id: string;
+            /** IBAN or number of the account. */
+            account: string;
+            /**
+             * Format: date
+             * Date on which the bank booked it. YYYY-MM-DD.
+             */
+            booking_date: string;
+            /**
+             * Format: date
+             * Date from which interest counts. Null if the file does not say. YYYY-MM-DD.
+             */
+            value_date: string | null;
+            /**
+             * Format: int64
+             * Amount; negative if money left the account. In minor units.
+             */
+            amount: number;
+            /**
+             * Format: currency
+             * Currency of the amount. ISO 4217 code.
+             */
+            currency: string;
+            /** Whether it takes back an earlier transaction. */
+            reversal: boolean;
+            /** Name of the other side. */
+            counterparty_name: string | null;
+            /** IBAN or account number of the other side. */
+            counterparty_account: string | null;
+            /** End-to-end ID of the payer. */
+            end_to_end_id: string | null;
+            /** Structured reference, such as a creditor reference or a QR reference. */
+            creditor_reference: string | null;
+            /** What the payer wrote. */
+            remittance_text: string | null;
+            /** Reference of the bank. */
+            bank_reference: string | null;
+            /**
+             * `unmatched`: nothing is known that it pays. `proposed`: see `proposals`. `booked`: see `bookings`. `ignored`: it concerns no invoice.
+             * @enum {string}
+             */
+            status: "unmatched" | "proposed" | "booked" | "ignored";
+            /** What it could pay, the surest first. Empty when it is booked or ignored. */
+            proposals: {
+                /** What the transaction would pay. Their amounts can leave a rest. */
+                allocations: {
+                    /** ID of the invoice that is paid or refunded. inv_…. */
+                    invoice_id: string;
+                    /**
+                     * Format: int64
+                     * The part of the transaction's amount for this invoice. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: int64
+                     * The discount for early payment that the payer deducted. In minor units.
+                     */
+                    discount: number;
+                }[];
+                /** Why: the payment `reference` or the `number` of each invoice is in the transaction; the `amount` is the amount due, or the amount less the `early_payment_discount`; the `account` has paid for the client before; the `name` is that of the client; it is a `refund`. */
+                reasons: ("reference" | "number" | "amount" | "early_payment_discount" | "account" | "name" | "refund")[];
+                /**
+                 * `exact`: a reference or number and the amount agree. `likely`: one of them and something else. `possible`: only one thing agrees.
+                 * @enum {string}
+                 */
+                confidence: "exact" | "likely" | "possible";
+            }[];
+            /** What booking it recorded. Empty unless it is booked. */
+            bookings: {
+                /**
+                 * What was recorded: a `payment`, a `refund` or an `early_payment_discount` of the invoice, or `credit` of the client.
+                 * @enum {string}
+                 */
+                kind: "payment" | "refund" | "early_payment_discount" | "credit";
+                /** ID of the invoice. Null for credit. inv_…. */
+                invoice_id: string | null;
+                /** ID of the row of the invoice's payments. Null for credit. pay_…. */
+                payment_id: string | null;
+                /**
+                 * Format: int64
+                 * The amount. In minor units.
+                 */
+                amount: number;
+            }[];
+            /** ID of the client for which it was booked. Null unless it is booked. cli_…. */
+            client_id: string | null;
+            /** What the transaction is recognized by if a file contains it again. */
+            fingerprint: string;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** What a bank transaction pays. */
+        BankTransactionBooking: {
+            /** The invoices that it pays or refunds. Empty if all of it is credit of the client. */
+            allocations: {
+                /** ID of the invoice that is paid or refunded. inv_…. */
+                invoice_id: string;
+                /**
+                 * Format: int64
+                 * The part of the transaction's amount for this invoice. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: int64
+                 * The discount for early payment that the payer deducted. In minor units.
+                 */
+                discount?: number;
+            }[];
+            /** Whether the client gets what is left as credit. Otherwise nothing may be left. */
+            keep_rest_as_credit?: boolean;
+            /** ID of the client that gets the rest. Null or absent for that of the invoices. */
+            client_id?: string | null;
+        };
         /** A creation, update or deletion of a resource. */
         Change: {
             /**
              * Type of the resource.
              * @enum {string}
              */
-            type: "time_entry" | "invoice" | "recurring_invoice" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
+            type: "time_entry" | "invoice" | "recurring_invoice" | "reminder" | "expense" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
             /**
              * What happened to the resource.
              * @enum {string}
@@ -2558,7 +3741,7 @@ export interface components {
              */
             at: string;
             /** The resource in this version. Null if it was deleted. */
-            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
+            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["Reminder"] | components["schemas"]["Expense"] | components["schemas"]["BankStatement"] | components["schemas"]["BankTransaction"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
         };
         /** A page of the change feed, in the order of commits. It always has a cursor. */
         ChangeFeed: {
@@ -2701,6 +3884,42 @@ export interface components {
             invoice_notes: string | null;
             /** Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies. */
             locale: string | null;
+            /** When the client is reminded of invoices, and with which text. Null if the workspace's steps apply. Empty: never. */
+            reminder_steps: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder: boolean;
+            }[] | null;
+            /**
+             * Format: date
+             * The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it. YYYY-MM-DD.
+             */
+            reminders_since: string | null;
             /** Free-form text. */
             notes: string;
             /**
@@ -2851,6 +4070,37 @@ export interface components {
             invoice_notes?: string | null;
             /** Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies. */
             locale?: string | null;
+            /** When the client is reminded of invoices, and with which text. Null if the workspace's steps apply. Empty: never. */
+            reminder_steps?: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject?: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message?: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee?: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest?: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice?: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder?: boolean;
+            }[] | null;
             /** Free-form text. */
             notes?: string | null;
             /**
@@ -2858,6 +4108,46 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "archived";
+        };
+        /** A row of what a client has paid in excess. */
+        ClientCredit: {
+            /** Unique identifier of the resource. Treat it as an opaque string. ccr_…. */
+            id: string;
+            /** ID of the client. cli_…. */
+            client_id: string;
+            /**
+             * Format: currency
+             * Currency of the amounts. ISO 4217 code.
+             */
+            currency: string;
+            /** Number of the row, from 1, for the client and currency. */
+            position: number;
+            /**
+             * `received`: a bank transaction paid more than its invoices. `used`: it paid an invoice. `returned`: that payment was reversed. `withdrawn`: the bank transaction was unbooked.
+             * @enum {string}
+             */
+            kind: "received" | "used" | "returned" | "withdrawn";
+            /**
+             * Format: int64
+             * Amount; negative if the balance decreases. In minor units.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * Balance after the row; never negative. In minor units.
+             */
+            balance: number;
+            /** ID of the bank transaction of what was received or withdrawn. btx_…. */
+            bank_transaction_id: string | null;
+            /** ID of the invoice that the credit paid. inv_…. */
+            invoice_id: string | null;
+            /** ID of the row of the invoice's payments. pay_…. */
+            payment_id: string | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
         };
         /** The changes of a client. Absent fields do not change, including those of the address. */
         ClientPatch: {
@@ -2989,6 +4279,37 @@ export interface components {
             invoice_notes?: string | null;
             /** Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies. */
             locale?: string | null;
+            /** When the client is reminded of invoices, and with which text. Null if the workspace's steps apply. Empty: never. */
+            reminder_steps?: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject?: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message?: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee?: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest?: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice?: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder?: boolean;
+            }[] | null;
             /** Free-form text. */
             notes?: string | null;
             /**
@@ -2996,6 +4317,32 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "archived";
+        };
+        /** How much of the credit balance of the client pays an invoice. */
+        CreditApplication: {
+            /**
+             * Format: int64
+             * The amount. Absent: the amount due, or the whole balance if that is less. In minor units.
+             */
+            amount?: number;
+        };
+        /** What a client has paid in excess. */
+        CreditBalance: {
+            /** The balance in each currency. */
+            balances: {
+                /**
+                 * Format: currency
+                 * Currency of the balance. ISO 4217 code.
+                 */
+                currency: string;
+                /**
+                 * Format: int64
+                 * What the client has. In minor units.
+                 */
+                balance: number;
+            }[];
+            /** The newest rows, the newest first. At most 200. */
+            rows: components["schemas"]["ClientCredit"][];
         };
         /** What a credit note credits, and why. Without lines, everything that is not credited yet. */
         CreditNoteCreation: {
@@ -3016,7 +4363,7 @@ export interface components {
                  */
                 net?: number;
             }[];
-            /** Whether the time entries of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false. */
+            /** Whether the time entries and expenses of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false. */
             release_time?: boolean;
         };
         /** The attempts to deliver webhooks in a range of time, by interval. */
@@ -3087,6 +4434,52 @@ export interface components {
             /** What is in no field of `document`, at most 100 elements and attributes. */
             unread: components["schemas"]["UnreadPart"][];
         };
+        /** A link to the page on which a client sees an issued document without an account. */
+        DocumentLink: {
+            /** Unique identifier of the resource. Treat it as an opaque string. lnk_…. */
+            id: string;
+            /** ID of the invoice. inv_…. */
+            invoice_id: string;
+            /** The URL of the page, which whoever has it can open. Null for tokens that cannot send invoices, and if the key that encrypts it was lost. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * From this time on, the link opens nothing. Null if it does not expire. RFC 3339 with an offset.
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which it was revoked. Null if it was not. RFC 3339 with an offset.
+             */
+            revoked_at: string | null;
+            /** How often the client has opened the page. Members of the workspace do not count. */
+            views: number;
+            /**
+             * Format: date-time
+             * Time at which the client last opened the page. Null if it was not opened. RFC 3339 with an offset.
+             */
+            last_viewed_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** A link to create. */
+        DocumentLinkCreation: {
+            /**
+             * Format: date-time
+             * From this time on, the link opens nothing. Null if it does not expire. RFC 3339 with an offset.
+             */
+            expires_at?: string | null;
+        };
         /** An event as its deliveries contain it. */
         Event: {
             /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. */
@@ -3095,7 +4488,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
+            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
             /**
              * Format: date-time
              * Time of the event. RFC 3339 with an offset.
@@ -3103,6 +4496,321 @@ export interface components {
             created_at: string;
             /** The exact bytes of the body of its deliveries. */
             body: string;
+        };
+        /** Money that a user spent, or a distance that they drove. All amounts are minor units of its currency. */
+        Expense: {
+            /** Unique identifier of the resource. Treat it as an opaque string. exp_…. */
+            id: string;
+            /** ID of the user whose expense it is. Defaults to the current user. usr_…. */
+            user_id: string;
+            /**
+             * `amount` that was paid, or `mileage`: a distance × a rate.
+             * @enum {string}
+             */
+            kind: "amount" | "mileage";
+            /**
+             * Format: date
+             * The day on which it was paid or driven. YYYY-MM-DD.
+             */
+            date: string;
+            /** ID of the project. Null if it is for no project. prj_…. */
+            project_id: string | null;
+            /** ID of the client, of an expense that is for no project. cli_…. */
+            client_id: string | null;
+            /** The category. */
+            category: string;
+            /** What was paid for. */
+            description: string;
+            /**
+             * Format: int64
+             * The amount paid, with tax. Of mileage: distance × rate. In minor units.
+             */
+            amount: number;
+            /**
+             * Format: currency
+             * The currency in which it was paid. ISO 4217 code.
+             */
+            currency: string;
+            /**
+             * Format: decimal
+             * Rate of the tax within the amount, in percent. Null if there is none, or `tax_amount`. Decimal string with at most 6 decimal places.
+             */
+            tax_rate: string | null;
+            /**
+             * Format: int64
+             * The tax within the amount. Null if it follows from `tax_rate`. In minor units.
+             */
+            tax_amount: number | null;
+            /**
+             * Format: int64
+             * The amount without tax. In minor units.
+             */
+            net: number;
+            /**
+             * Format: decimal
+             * The distance. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            distance: string | null;
+            /**
+             * Kilometers or miles. Only of mileage.
+             * @enum {string|null}
+             */
+            distance_unit: "km" | "mi" | null;
+            /**
+             * Format: decimal
+             * What is paid per kilometer or mile, in units of the currency. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            rate: string | null;
+            /** Whether it is passed on to the client. */
+            billable: boolean;
+            /**
+             * Format: decimal
+             * Percentage added to the net amount when it is billed. Only for finance roles. Decimal string with at most 6 decimal places.
+             */
+            markup: string;
+            /** The net amount in the currency of the client. Required to bill an expense in another currency. */
+            conversion: {
+                /**
+                 * Format: int64
+                 * The net amount in that currency. In minor units.
+                 */
+                net: number;
+                /**
+                 * Format: currency
+                 * The currency of the client. ISO 4217 code.
+                 */
+                currency: string;
+            } | null;
+            /** Whether the user paid it and is reimbursed. */
+            reimbursable: boolean;
+            /**
+             * Format: date
+             * Day on which the user was reimbursed. Only for finance roles. YYYY-MM-DD.
+             */
+            reimbursed_on: string | null;
+            /** The receipt: its media type and its size in bytes. Null if there is none. */
+            receipt: {
+                /**
+                 * The media type.
+                 * @enum {string}
+                 */
+                media_type: "application/pdf" | "image/jpeg" | "image/png";
+                /** The size in bytes. */
+                size: number;
+            } | null;
+            /**
+             * `billed`: on an invoice that is not void.
+             * @enum {string}
+             */
+            status: "unbilled" | "billed";
+            /** ID of the invoice that bills it. Null if it is not billed. inv_…. */
+            invoice_id: string | null;
+            /** Only returned with `expand`. */
+            project?: components["schemas"]["Project"] | null;
+            /** The user. Only returned with `expand`. */
+            user?: components["schemas"]["User"] | null;
+            /** Only returned with `expand`. */
+            client?: components["schemas"]["Client"] | null;
+            /** Only returned with `expand`. */
+            invoice?: components["schemas"]["InvoiceSummary"] | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** An expense to record. Absent fields get their defaults. */
+        ExpenseCreation: {
+            /** ID of the user whose expense it is. Defaults to the current user. usr_…. */
+            user_id?: string;
+            /**
+             * `amount` that was paid, or `mileage`: a distance × a rate.
+             * @enum {string}
+             */
+            kind?: "amount" | "mileage";
+            /**
+             * Format: date
+             * The day on which it was paid or driven. YYYY-MM-DD.
+             */
+            date: string;
+            /** ID of the project. Null if it is for no project. prj_…. */
+            project_id?: string | null;
+            /** ID of the client, of an expense that is for no project. */
+            client_id?: string | null;
+            /** The category. */
+            category: string;
+            /** What was paid for. */
+            description?: string | null;
+            /**
+             * Format: int64
+             * The amount paid, with tax. Of mileage: distance × rate. In minor units.
+             */
+            amount?: number;
+            /**
+             * Format: currency
+             * The currency in which it was paid. ISO 4217 code.
+             */
+            currency?: string;
+            /**
+             * Format: decimal
+             * Rate of the tax within the amount, in percent. Null if there is none, or `tax_amount`. Decimal string with at most 6 decimal places.
+             */
+            tax_rate?: string | null;
+            /**
+             * Format: int64
+             * The tax within the amount. Null if it follows from `tax_rate`. In minor units.
+             */
+            tax_amount?: number | null;
+            /**
+             * Format: decimal
+             * The distance. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            distance?: string | null;
+            /**
+             * Kilometers or miles. Only of mileage.
+             * @enum {string|null}
+             */
+            distance_unit?: "km" | "mi" | null;
+            /**
+             * Format: decimal
+             * What is paid per kilometer or mile, in units of the currency. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            rate?: string | null;
+            /** Whether it is passed on to the client. */
+            billable?: boolean;
+            /**
+             * Format: decimal
+             * Percentage added to the net amount when it is billed. Only for finance roles. Decimal string with at most 6 decimal places.
+             */
+            markup?: string;
+            /** The net amount in the currency of the client. Required to bill an expense in another currency. */
+            conversion?: {
+                /**
+                 * Format: int64
+                 * The net amount in that currency. In minor units.
+                 */
+                net: number;
+                /**
+                 * Format: currency
+                 * The currency of the client. ISO 4217 code.
+                 */
+                currency: string;
+            } | null;
+            /** Whether the user paid it and is reimbursed. */
+            reimbursable?: boolean;
+            /**
+             * Format: date
+             * Day on which the user was reimbursed. Only for finance roles. YYYY-MM-DD.
+             */
+            reimbursed_on?: string | null;
+        };
+        /** The changes of an expense. Absent fields do not change. */
+        ExpensePatch: {
+            /**
+             * Format: date
+             * The day on which it was paid or driven. YYYY-MM-DD.
+             */
+            date?: string;
+            /** ID of the project. Null if it is for no project. prj_…. */
+            project_id?: string | null;
+            /** ID of the client, of an expense that is for no project. */
+            client_id?: string | null;
+            /** The category. */
+            category?: string;
+            /** What was paid for. */
+            description?: string | null;
+            /**
+             * Format: int64
+             * The amount paid, with tax. Of mileage: distance × rate. In minor units.
+             */
+            amount?: number;
+            /**
+             * Format: currency
+             * The currency in which it was paid. ISO 4217 code.
+             */
+            currency?: string;
+            /**
+             * Format: decimal
+             * Rate of the tax within the amount, in percent. Null if there is none, or `tax_amount`. Decimal string with at most 6 decimal places.
+             */
+            tax_rate?: string | null;
+            /**
+             * Format: int64
+             * The tax within the amount. Null if it follows from `tax_rate`. In minor units.
+             */
+            tax_amount?: number | null;
+            /**
+             * Format: decimal
+             * The distance. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            distance?: string | null;
+            /**
+             * Kilometers or miles. Only of mileage.
+             * @enum {string|null}
+             */
+            distance_unit?: "km" | "mi" | null;
+            /**
+             * Format: decimal
+             * What is paid per kilometer or mile, in units of the currency. Only of mileage. Decimal string with at most 6 decimal places.
+             */
+            rate?: string | null;
+            /** Whether it is passed on to the client. */
+            billable?: boolean;
+            /**
+             * Format: decimal
+             * Percentage added to the net amount when it is billed. Only for finance roles. Decimal string with at most 6 decimal places.
+             */
+            markup?: string;
+            /** The net amount in the currency of the client. Required to bill an expense in another currency. */
+            conversion?: {
+                /**
+                 * Format: int64
+                 * The net amount in that currency. In minor units.
+                 */
+                net: number;
+                /**
+                 * Format: currency
+                 * The currency of the client. ISO 4217 code.
+                 */
+                currency: string;
+            } | null;
+            /** Whether the user paid it and is reimbursed. */
+            reimbursable?: boolean;
+            /**
+             * Format: date
+             * Day on which the user was reimbursed. Only for finance roles. YYYY-MM-DD.
+             */
+            reimbursed_on?: string | null;
+        };
+        /** The sums of expenses. */
+        ExpenseReport: {
+            /** The sums, by currency. */
+            totals: {
+                /**
+                 * Format: currency
+                 * The currency of the amounts. ISO 4217 code.
+                 */
+                currency: string;
+                /** Number of expenses. */
+                count: number;
+                /**
+                 * Format: int64
+                 * Sum with tax. In minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: int64
+                 * Sum without tax. In minor units.
+                 */
+                net: number;
+            }[];
         };
         /** A result of checking an invoice, to review before it is issued. */
         Finding: {
@@ -3985,6 +5693,33 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** Whether the client is reminded of it, and how far that has come. */
+            reminders: {
+                /**
+                 * `paused` or `disputed`: no reminders are sent. Changed by `POST /invoices/{id}/pause-reminders`.
+                 * @enum {string}
+                 */
+                status: "active" | "paused" | "disputed";
+                /** Why no reminders are sent. Null if no reason was given. */
+                reason: string | null;
+                /**
+                 * Format: date
+                 * The day on which reminders begin again. Null if someone has to resume them. YYYY-MM-DD.
+                 */
+                until: string | null;
+                /**
+                 * Format: date
+                 * Steps of this day and earlier ones are not sent: the day on which it was issued. YYYY-MM-DD.
+                 */
+                after: string | null;
+                /**
+                 * Format: date
+                 * The day of the last reminder. Null if there is none. YYYY-MM-DD.
+                 */
+                last_on: string | null;
+                /** The `days` of the last step that was sent or skipped. Null if there is none. */
+                last_days: number | null;
+            };
             /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
             statements: {
                 /**
@@ -4000,6 +5735,11 @@ export interface components {
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
              */
             sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
             /**
              * Format: date-time
              * Time at which the invoice was issued. RFC 3339 with an offset.
@@ -4032,10 +5772,10 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
-        /** An invoice or deposit to draft. It requires lines, time, or both. */
+        /** An invoice or deposit to draft. It requires lines, time or expenses. */
         InvoiceCreation: {
             /**
-             * `deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time.
+             * `deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time and expenses.
              * @enum {string}
              */
             type?: "invoice" | "deposit";
@@ -4081,6 +5821,28 @@ export interface components {
                     /** Rounds to multiples of this number of minutes. */
                     step_minutes: number;
                 };
+            };
+            /** Creates lines from the client's expenses that are billable and not billed, at their net amounts with the markup, with the tax of the invoice. */
+            from_expenses?: {
+                /** Includes only these projects. prj_…. */
+                project_ids?: string[];
+                /** Includes only the expenses of these users. usr_…. */
+                user_ids?: string[];
+                /**
+                 * Format: date
+                 * Includes expenses of this date or later. YYYY-MM-DD.
+                 */
+                from?: string;
+                /**
+                 * Format: date
+                 * Includes expenses before this date. YYYY-MM-DD.
+                 */
+                to?: string;
+                /**
+                 * What to combine into one line. Defaults to `expense`: one line for each.
+                 * @enum {string}
+                 */
+                group_by?: "expense" | "category" | "project";
             };
             /** Allowances on the complete invoice, each with its own tax (BG-20). */
             allowances?: {
@@ -4693,10 +6455,10 @@ export interface components {
             /** Description of the line. */
             description: string;
             /**
-             * `time` if the line bills time entries. Its unit is `SEC` and its base quantity 3600 unless it says otherwise.
+             * `time` if the line bills time entries, `expense` if it bills expenses. The unit of time is `SEC` and its base quantity 3600 unless the line says otherwise.
              * @enum {string}
              */
-            kind: "time" | "fixed";
+            kind: "time" | "fixed" | "expense";
             /**
              * Format: decimal
              * Number of units. Seconds for a line of kind `time`. Decimal string with at most 6 decimal places.
@@ -4775,6 +6537,8 @@ export interface components {
             };
             /** IDs of the time entries that the line bills. te_…. */
             time_entry_ids: string[];
+            /** IDs of the expenses that the line bills. */
+            expense_ids: string[];
             /** The billing period. */
             period: {
                 /**
@@ -4791,9 +6555,9 @@ export interface components {
         };
         /** The changes of an invoice, or its next status. Absent fields do not change, lists are replaced. */
         InvoicePatch: {
-            /** Another client of a draft, with the same currency. A draft that bills time or deducts deposits keeps its client. */
+            /** Another client of a draft, with the same currency. A draft that bills time or expenses, or deducts deposits, keeps its client. */
             client_id?: string;
-            /** Replaces all lines. Time entries that no line bills become billable again. */
+            /** Replaces all lines. Time entries and expenses that no line bills become billable again. */
             lines?: components["schemas"]["LinePatch"][];
             /**
              * `draft` → `open` → `paid`, `credited` or `written_off`; or `void`.
@@ -5817,6 +7581,33 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** Whether the client is reminded of it, and how far that has come. */
+            reminders: {
+                /**
+                 * `paused` or `disputed`: no reminders are sent. Changed by `POST /invoices/{id}/pause-reminders`.
+                 * @enum {string}
+                 */
+                status: "active" | "paused" | "disputed";
+                /** Why no reminders are sent. Null if no reason was given. */
+                reason: string | null;
+                /**
+                 * Format: date
+                 * The day on which reminders begin again. Null if someone has to resume them. YYYY-MM-DD.
+                 */
+                until: string | null;
+                /**
+                 * Format: date
+                 * Steps of this day and earlier ones are not sent: the day on which it was issued. YYYY-MM-DD.
+                 */
+                after: string | null;
+                /**
+                 * Format: date
+                 * The day of the last reminder. Null if there is none. YYYY-MM-DD.
+                 */
+                last_on: string | null;
+                /** The `days` of the last step that was sent or skipped. Null if there is none. */
+                last_days: number | null;
+            };
             /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
             statements: {
                 /**
@@ -5832,6 +7623,11 @@ export interface components {
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
              */
             sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
             /**
              * Format: date-time
              * Time at which the invoice was issued. RFC 3339 with an offset.
@@ -6780,6 +8576,33 @@ export interface components {
              * @enum {string|null}
              */
             payment_code: "epc_qr" | "swiss_qr_bill" | null;
+            /** Whether the client is reminded of it, and how far that has come. */
+            reminders: {
+                /**
+                 * `paused` or `disputed`: no reminders are sent. Changed by `POST /invoices/{id}/pause-reminders`.
+                 * @enum {string}
+                 */
+                status: "active" | "paused" | "disputed";
+                /** Why no reminders are sent. Null if no reason was given. */
+                reason: string | null;
+                /**
+                 * Format: date
+                 * The day on which reminders begin again. Null if someone has to resume them. YYYY-MM-DD.
+                 */
+                until: string | null;
+                /**
+                 * Format: date
+                 * Steps of this day and earlier ones are not sent: the day on which it was issued. YYYY-MM-DD.
+                 */
+                after: string | null;
+                /**
+                 * Format: date
+                 * The day of the last reminder. Null if there is none. YYYY-MM-DD.
+                 */
+                last_on: string | null;
+                /** The `days` of the last step that was sent or skipped. Null if there is none. */
+                last_days: number | null;
+            };
             /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
             statements: {
                 /**
@@ -6795,6 +8618,11 @@ export interface components {
              * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
              */
             sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
             /**
              * Format: date-time
              * Time at which the invoice was issued. RFC 3339 with an offset.
@@ -6967,10 +8795,10 @@ export interface components {
             /** Description of the line. */
             description: string;
             /**
-             * Always `fixed`. Use `from_time` to create lines of kind `time`.
+             * Always `fixed`. Use `from_time` and `from_expenses` to create lines of other kinds.
              * @enum {string}
              */
-            kind?: "time" | "fixed";
+            kind?: "time" | "fixed" | "expense";
             /**
              * Format: decimal
              * Number of units. Decimal string with at most 6 decimal places.
@@ -7039,6 +8867,8 @@ export interface components {
             };
             /** IDs of the time entries. Only for lines created by `from_time`. */
             time_entry_ids?: string[] | null;
+            /** IDs of the expenses. Only for lines created by `from_expenses`. */
+            expense_ids?: string[] | null;
             /** The billing period. */
             period?: {
                 /**
@@ -7058,10 +8888,10 @@ export interface components {
             /** Description of the line. */
             description: string;
             /**
-             * Always `fixed`. Use `from_time` to create lines of kind `time`.
+             * Always `fixed`. Use `from_time` and `from_expenses` to create lines of other kinds.
              * @enum {string}
              */
-            kind?: "time" | "fixed";
+            kind?: "time" | "fixed" | "expense";
             /**
              * Format: decimal
              * Number of units. Decimal string with at most 6 decimal places.
@@ -7130,6 +8960,8 @@ export interface components {
             };
             /** IDs of the time entries. Only for lines created by `from_time`. */
             time_entry_ids?: string[] | null;
+            /** IDs of the expenses. Only for lines created by `from_expenses`. */
+            expense_ids?: string[] | null;
             /** The billing period. */
             period?: {
                 /**
@@ -7381,7 +9213,11 @@ export interface components {
             retry_after?: number;
             /** The first 100 time entries that prevent the request. te_…. */
             time_entry_ids?: string[];
-            /** Number of time entries that prevent the request. */
+            /** The first 100 expenses that prevent the request. exp_…. */
+            expense_ids?: string[];
+            /** The expense that prevents the request. exp_…. */
+            expense_id?: string;
+            /** Number of time entries or expenses that prevent the request. */
             count?: number;
             /** The most resources that a workspace can have. */
             limit?: number;
@@ -7396,6 +9232,13 @@ export interface components {
             reversed_by?: string;
             /** The credit notes that credit the invoice in full. inv_…. */
             credit_note_ids?: string[];
+            /** The bank transaction that booked the payment. btx_…. */
+            bank_transaction_id?: string;
+            /**
+             * Format: int64
+             * What the client has to its credit. In minor units.
+             */
+            balance?: number;
             /** The invoice that prevents the request. inv_…. */
             invoice_id?: string;
             /** The number of that invoice. Null for a draft. */
@@ -8298,6 +10141,196 @@ export interface components {
             /** The next dates, at most twelve. */
             invoices: components["schemas"]["ForeseenInvoice"][];
         };
+        /** A reminder of the payment of an invoice. Fee and interest are claims of their own: the invoice does not change. */
+        Reminder: {
+            /** Unique identifier of the resource. Treat it as an opaque string. rem_…. */
+            id: string;
+            /** ID of the invoice. inv_…. */
+            invoice_id: string;
+            /** ID of the client. cli_…. */
+            client_id: string;
+            /** The `days` of the step. Null if it was sent by hand without a step. */
+            days: number | null;
+            /** The `days` of earlier steps that were skipped, such as during an outage or a pause. */
+            passed_over: number[];
+            /** 0 until the due date, then 1 for the first reminder, 2 for the second one. */
+            level: number;
+            /**
+             * Format: date
+             * The date of the reminder. YYYY-MM-DD.
+             */
+            date: string;
+            /**
+             * Format: date
+             * The due date of the invoice. YYYY-MM-DD.
+             */
+            due_date: string;
+            /** Number of days since the due date. */
+            days_overdue: number;
+            /**
+             * Format: currency
+             * Currency of the amounts. ISO 4217 code.
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * The amount due of the invoice. In minor units.
+             */
+            amount_due: number;
+            /**
+             * Format: int64
+             * The fee for late payment. 0 if there is none. In minor units.
+             */
+            fee: number;
+            /**
+             * Format: decimal
+             * Interest in percent per year. Null if there is none. Decimal string with at most 6 decimal places.
+             */
+            interest_rate: string | null;
+            /**
+             * Format: int64
+             * The interest: amount due × rate × days overdue ÷ 365, rounded half up. In minor units.
+             */
+            interest: number;
+            /**
+             * Format: int64
+             * The amount due with fee and interest. In minor units.
+             */
+            total: number;
+            /** The subject as sent. */
+            subject: string;
+            /** The text as sent. */
+            message: string;
+            /** Whether the PDF of the invoice is attached. */
+            attach_invoice: boolean;
+            /** Whether the reminder is attached as PDF. */
+            attach_reminder: boolean;
+            /** ID of the email. Null if none could be sent. msg_…. */
+            message_id: string | null;
+            /**
+             * The status of the email. `failed` also if there was no recipient, or if the invoice was paid or paused before it was sent.
+             * @enum {string}
+             */
+            status: "queued" | "sent" | "failed" | "unknown";
+            /**
+             * Format: date-time
+             * Time at which the email was sent. Null if it was not sent. RFC 3339 with an offset.
+             */
+            sent_at: string | null;
+            /** Why it could not be sent. Null if nothing is wrong. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** Why an invoice is not reminded of, and how long. */
+        ReminderPause: {
+            /**
+             * `disputed` if the client disputes the invoice.
+             * @enum {string}
+             */
+            status?: "paused" | "disputed";
+            /** Why no reminders are sent. */
+            reason?: string | null;
+            /**
+             * Format: date
+             * The day on which reminders begin again, after today. Null if someone resumes them. YYYY-MM-DD.
+             */
+            until?: string | null;
+        };
+        /** What is sent next to the client of an invoice, if nothing changes until then. */
+        ReminderPreview: {
+            /** The next reminder. Null if none is planned. */
+            next: {
+                /**
+                 * Format: date
+                 * The date on which it is sent. YYYY-MM-DD.
+                 */
+                date: string;
+                /** The `days` of the step. */
+                days: number;
+                /** The `days` of earlier steps that were skipped, such as during an outage or a pause. */
+                passed_over: number[];
+                /** 0 until the due date, then 1 for the first reminder, 2 for the second one. */
+                level: number;
+                /** The recipients. Without any, the reminder fails. */
+                to: string[];
+                /** Recipients of a copy. */
+                cc: string[];
+                /** The subject as sent. */
+                subject: string;
+                /** The text as sent. */
+                message: string;
+                /**
+                 * Format: date
+                 * The due date of the invoice. YYYY-MM-DD.
+                 */
+                due_date: string;
+                /** Number of days since the due date. */
+                days_overdue: number;
+                /**
+                 * Format: currency
+                 * Currency of the amounts. ISO 4217 code.
+                 */
+                currency: string;
+                /**
+                 * Format: int64
+                 * The amount due of the invoice. In minor units.
+                 */
+                amount_due: number;
+                /**
+                 * Format: int64
+                 * The fee for late payment. 0 if there is none. In minor units.
+                 */
+                fee: number;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest_rate: string | null;
+                /**
+                 * Format: int64
+                 * The interest: amount due × rate × days overdue ÷ 365, rounded half up. In minor units.
+                 */
+                interest: number;
+                /**
+                 * Format: int64
+                 * The amount due with fee and interest. In minor units.
+                 */
+                total: number;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice: boolean;
+                /** Whether the reminder is attached as PDF. */
+                attach_reminder: boolean;
+            } | null;
+            /**
+             * What keeps it from being reminded of today: it is `not_open`, or its reminders are `paused`, or it is `disputed`. Null if nothing does.
+             * @enum {string|null}
+             */
+            obstacle: "not_open" | "paused" | "disputed" | null;
+        };
+        /** How a client is reminded of an invoice now. Absent fields get their defaults. */
+        ReminderSending: {
+            /** The `days` of a step of the client's schedule, whose texts, fee and interest apply, and which is not sent again. If it is absent, there is no fee and no interest. */
+            days?: number;
+            /** The recipients. If it is absent, the client's `email`. */
+            to?: string[];
+            /** Recipients of a copy. If it and `to` are absent, the client's `cc_emails`, and the seller if the client has `copy_to_seller`. */
+            cc?: string[];
+            /** The subject. Can contain placeholders. Null for that of the step, or the usual one. */
+            subject?: string | null;
+            /** The text. Can contain placeholders. Null for that of the step, or the usual one. */
+            message?: string | null;
+        };
         /** The tag that replaced others, and how many time entries changed. */
         RenamedTag: {
             /** The tag that the entries have now. */
@@ -8979,6 +11012,226 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** Time entries to record at once. */
+        TimeEntryBatch: {
+            /** The entries. None stops a running timer. */
+            entries: components["schemas"]["TimeEntryCreation"][];
+            /**
+             * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
+             * @enum {string}
+             */
+            mode?: "all" | "each";
+        };
+        /** What became of each entry, in the order of the request. */
+        TimeEntryBatchResults: {
+            /** A result per entry. */
+            results: {
+                /** The status that a request for this entry alone would have. */
+                status: number;
+                /** The created entry. Null if it was refused. */
+                data: {
+                    /** Unique identifier of the resource. Treat it as an opaque string. te_…. */
+                    id: string;
+                    /** ID of the project. prj_…. */
+                    project_id: string;
+                    /** ID of the user. usr_…. */
+                    user_id: string;
+                    /** Free-form text. */
+                    notes: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work started. RFC 3339 with an offset.
+                     */
+                    start_time: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work ended. Null while the timer is running. RFC 3339 with an offset.
+                     */
+                    end_time: string | null;
+                    /** ID of the task. task_…. */
+                    task_id: string | null;
+                    /** Whether the time is billable. */
+                    billable: boolean;
+                    /** Tags for your own use. */
+                    tags: string[];
+                    /** The rate saved when the entry was recorded. Null while the timer is running or if no rate is set. */
+                    rate: {
+                        /**
+                         * Format: int64
+                         * Hourly rate. In minor units.
+                         */
+                        amount: number;
+                        /**
+                         * Format: currency
+                         * Currency of the amount. ISO 4217 code.
+                         */
+                        currency: string;
+                        /**
+                         * Where the rate was set.
+                         * @enum {string}
+                         */
+                        source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                    } | null;
+                    /** Number of seconds from start to end. Null while the timer is running. */
+                    duration_seconds: number | null;
+                    /** ID of the invoice that bills the entry. Null if it is not billed. inv_…. */
+                    invoice_id: string | null;
+                    /**
+                     * A `billed` entry is read-only until its invoice is voided.
+                     * @enum {string}
+                     */
+                    status: "running" | "recorded" | "billed";
+                    /** Only returned with `expand`. */
+                    project?: components["schemas"]["Project"] | null;
+                    /** Only returned with `expand`. */
+                    task?: components["schemas"]["Task"] | null;
+                    /** The user. Only returned with `expand`. */
+                    user?: components["schemas"]["User"] | null;
+                    /** Only returned with `expand`. */
+                    client?: components["schemas"]["Client"] | null;
+                    /** Only returned with `expand`. */
+                    invoice?: components["schemas"]["InvoiceSummary"] | null;
+                    /**
+                     * Format: date-time
+                     * Time at which the resource was created. RFC 3339 with an offset.
+                     */
+                    created_at: string;
+                    /**
+                     * Format: date-time
+                     * Time of the last change. RFC 3339 with an offset.
+                     */
+                    updated_at: string;
+                    /** Version of the resource. Increases by one with each change. */
+                    version: number;
+                } | null;
+                /** Why the entry was refused. Null if it was not. */
+                problem: ({
+                    /** What is wrong. */
+                    detail: string;
+                    /** A stable code that your program can handle. */
+                    code: string;
+                    /** One error per invalid field, whose pointer begins in the row. */
+                    errors: {
+                        /** JSON Pointer (RFC 6901) to the field in the body, or `/` and the name of the query parameter. */
+                        pointer: string;
+                        /** A stable code that your program can handle. */
+                        code: string;
+                        /** What is wrong. */
+                        message: string;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+            }[];
+        };
+        /** Time entries to delete at once. */
+        TimeEntryBulkDeletion: {
+            /** IDs of the time entries. Exactly one of `ids` and `filter`. te_…. */
+            ids?: string[];
+            /** The filters of the list of time entries. They match at most 1,000. */
+            filter?: {
+                /** Returns only those that refer to one of these. */
+                user_id?: string[];
+                /** Returns only those that refer to one of these. */
+                project_id?: string[];
+                /** Returns only those that refer to one of these. */
+                task_id?: string[];
+                /** Returns only those that refer to one of these. */
+                client_id?: string[];
+                /** Returns only those that refer to one of these. */
+                invoice_id?: string[];
+                /** Returns only entries with this tag, in any spelling. */
+                tag?: string[];
+                /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
+                notes?: string;
+                /** Filters by whether the time is billable. */
+                billable?: boolean;
+                /** Filters by whether the time is on an invoice. */
+                billed?: boolean;
+                /** Filters by whether the timer is running. */
+                running?: boolean;
+                /**
+                 * Format: moment
+                 * Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                from?: string;
+                /**
+                 * Format: moment
+                 * End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                to?: string;
+                /**
+                 * Format: moment
+                 * Returns only entries that end after this time, and running timers. With `to`, these are the entries of a range. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                ends_after?: string;
+                /**
+                 * Format: date-time
+                 * Returns only resources changed at or after this time. RFC 3339 with an offset.
+                 */
+                updated_since?: string;
+            };
+            /**
+             * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
+             * @enum {string}
+             */
+            mode?: "all" | "each";
+        };
+        /** Time entries to change at once, and the changes. */
+        TimeEntryBulkUpdate: {
+            /** IDs of the time entries. Exactly one of `ids` and `filter`. te_…. */
+            ids?: string[];
+            /** The filters of the list of time entries. They match at most 1,000. */
+            filter?: {
+                /** Returns only those that refer to one of these. */
+                user_id?: string[];
+                /** Returns only those that refer to one of these. */
+                project_id?: string[];
+                /** Returns only those that refer to one of these. */
+                task_id?: string[];
+                /** Returns only those that refer to one of these. */
+                client_id?: string[];
+                /** Returns only those that refer to one of these. */
+                invoice_id?: string[];
+                /** Returns only entries with this tag, in any spelling. */
+                tag?: string[];
+                /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
+                notes?: string;
+                /** Filters by whether the time is billable. */
+                billable?: boolean;
+                /** Filters by whether the time is on an invoice. */
+                billed?: boolean;
+                /** Filters by whether the timer is running. */
+                running?: boolean;
+                /**
+                 * Format: moment
+                 * Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                from?: string;
+                /**
+                 * Format: moment
+                 * End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                to?: string;
+                /**
+                 * Format: moment
+                 * Returns only entries that end after this time, and running timers. With `to`, these are the entries of a range. RFC 3339 with an offset, or a date, which means its start in the workspace's time zone.
+                 */
+                ends_after?: string;
+                /**
+                 * Format: date-time
+                 * Returns only resources changed at or after this time. RFC 3339 with an offset.
+                 */
+                updated_since?: string;
+            };
+            /**
+             * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
+             * @enum {string}
+             */
+            mode?: "all" | "each";
+            /** The changes of each entry. Absent fields do not change. */
+            changes: components["schemas"]["TimeEntryPatch"];
+        };
         /** A time entry to record, or a timer to start. */
         TimeEntryCreation: {
             /** ID of the project. prj_…. */
@@ -9010,6 +11263,34 @@ export interface components {
             rate?: number | null;
             /** Duration in seconds, instead of `end_time`. Without `start_time`, the entry ends now. */
             duration_seconds?: number | null;
+        };
+        /** What became of each entry. */
+        TimeEntryDeletionResults: {
+            /** A result per entry, in the order of `ids`, or the oldest first. */
+            results: {
+                /** ID of the time entry. te_…. */
+                id: string;
+                /** The status that a request for this entry alone would have. */
+                status: number;
+                /** Why the entry was refused. Null if it was not. */
+                problem: ({
+                    /** What is wrong. */
+                    detail: string;
+                    /** A stable code that your program can handle. */
+                    code: string;
+                    /** One error per invalid field, whose pointer begins in the row. */
+                    errors: {
+                        /** JSON Pointer (RFC 6901) to the field in the body, or `/` and the name of the query parameter. */
+                        pointer: string;
+                        /** A stable code that your program can handle. */
+                        code: string;
+                        /** What is wrong. */
+                        message: string;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+            }[];
         };
         /** The changes of a time entry. Absent fields do not change. */
         TimeEntryPatch: {
@@ -9045,6 +11326,110 @@ export interface components {
         TimeEntryRestoration: {
             /** Version to restore: the one before the last change of the entry, or the last version of a deleted entry, which is the default. */
             version?: number;
+        };
+        /** What became of each entry. */
+        TimeEntryUpdateResults: {
+            /** A result per entry, in the order of `ids`, or the oldest first. */
+            results: {
+                /** ID of the time entry. te_…. */
+                id: string;
+                /** The status that a request for this entry alone would have. */
+                status: number;
+                /** The entry after the change. Null if it was refused. */
+                data: {
+                    /** Unique identifier of the resource. Treat it as an opaque string. te_…. */
+                    id: string;
+                    /** ID of the project. prj_…. */
+                    project_id: string;
+                    /** ID of the user. usr_…. */
+                    user_id: string;
+                    /** Free-form text. */
+                    notes: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work started. RFC 3339 with an offset.
+                     */
+                    start_time: string;
+                    /**
+                     * Format: date-time
+                     * Time at which the work ended. Null while the timer is running. RFC 3339 with an offset.
+                     */
+                    end_time: string | null;
+                    /** ID of the task. task_…. */
+                    task_id: string | null;
+                    /** Whether the time is billable. */
+                    billable: boolean;
+                    /** Tags for your own use. */
+                    tags: string[];
+                    /** The rate saved when the entry was recorded. Null while the timer is running or if no rate is set. */
+                    rate: {
+                        /**
+                         * Format: int64
+                         * Hourly rate. In minor units.
+                         */
+                        amount: number;
+                        /**
+                         * Format: currency
+                         * Currency of the amount. ISO 4217 code.
+                         */
+                        currency: string;
+                        /**
+                         * Where the rate was set.
+                         * @enum {string}
+                         */
+                        source: "entry" | "task" | "project" | "client" | "user" | "workspace";
+                    } | null;
+                    /** Number of seconds from start to end. Null while the timer is running. */
+                    duration_seconds: number | null;
+                    /** ID of the invoice that bills the entry. Null if it is not billed. inv_…. */
+                    invoice_id: string | null;
+                    /**
+                     * A `billed` entry is read-only until its invoice is voided.
+                     * @enum {string}
+                     */
+                    status: "running" | "recorded" | "billed";
+                    /** Only returned with `expand`. */
+                    project?: components["schemas"]["Project"] | null;
+                    /** Only returned with `expand`. */
+                    task?: components["schemas"]["Task"] | null;
+                    /** The user. Only returned with `expand`. */
+                    user?: components["schemas"]["User"] | null;
+                    /** Only returned with `expand`. */
+                    client?: components["schemas"]["Client"] | null;
+                    /** Only returned with `expand`. */
+                    invoice?: components["schemas"]["InvoiceSummary"] | null;
+                    /**
+                     * Format: date-time
+                     * Time at which the resource was created. RFC 3339 with an offset.
+                     */
+                    created_at: string;
+                    /**
+                     * Format: date-time
+                     * Time of the last change. RFC 3339 with an offset.
+                     */
+                    updated_at: string;
+                    /** Version of the resource. Increases by one with each change. */
+                    version: number;
+                } | null;
+                /** Why the entry was refused. Null if it was not. */
+                problem: ({
+                    /** What is wrong. */
+                    detail: string;
+                    /** A stable code that your program can handle. */
+                    code: string;
+                    /** One error per invalid field, whose pointer begins in the row. */
+                    errors: {
+                        /** JSON Pointer (RFC 6901) to the field in the body, or `/` and the name of the query parameter. */
+                        pointer: string;
+                        /** A stable code that your program can handle. */
+                        code: string;
+                        /** What is wrong. */
+                        message: string;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                }) | null;
+            }[];
         };
         /** Sums of recorded time: whole seconds, and amounts in minor units by currency. */
         TimeReport: {
@@ -9339,7 +11724,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description: string;
             /**
@@ -9370,7 +11755,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -9391,7 +11776,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
+            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
             /**
              * Status of the delivery.
              * @enum {string}
@@ -9461,7 +11846,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url?: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -9520,6 +11905,16 @@ export interface components {
              * Default hourly rate. In minor units.
              */
             rate?: number | null;
+            /**
+             * Format: decimal
+             * Default rate of mileage, in units of the currency per kilometer or mile. Decimal string with at most 6 decimal places.
+             */
+            mileage_rate: string | null;
+            /**
+             * Unit of `mileage_rate`, and default unit of distances.
+             * @enum {string}
+             */
+            mileage_unit: "km" | "mi";
             /** How recorded time is rounded. */
             rounding?: {
                 /**
@@ -9760,6 +12155,46 @@ export interface components {
              * @enum {string}
              */
             issue_checks?: "warn" | "block";
+            /** When clients are reminded of invoices, and with which text. Empty: never. Clients can have their own. */
+            reminder_steps?: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder: boolean;
+            }[];
+            /**
+             * Format: date
+             * The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it. YYYY-MM-DD.
+             */
+            reminders_since?: string | null;
+            /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
+            link_in_mails?: boolean;
+            /** Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice. */
+            book_exact_payments?: boolean;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
             invoice_next_number?: number;
             /**
@@ -9801,6 +12236,16 @@ export interface components {
              * Default hourly rate. In minor units.
              */
             rate?: number | null;
+            /**
+             * Format: decimal
+             * Default rate of mileage, in units of the currency per kilometer or mile. Decimal string with at most 6 decimal places.
+             */
+            mileage_rate?: string | null;
+            /**
+             * Unit of `mileage_rate`, and default unit of distances.
+             * @enum {string}
+             */
+            mileage_unit?: "km" | "mi";
             /** How recorded time is rounded. */
             rounding?: {
                 /**
@@ -10019,6 +12464,41 @@ export interface components {
              * @enum {string}
              */
             issue_checks?: "warn" | "block";
+            /** When clients are reminded of invoices, and with which text. Empty: never. Clients can have their own. */
+            reminder_steps?: {
+                /** Number of days after the due date, negative before it. Different in each step. */
+                days: number;
+                /** Subject of the email. Can contain placeholders. Null for the usual one. */
+                subject?: string | null;
+                /** Text of the email. Can contain placeholders. Null for the usual one. */
+                message?: string | null;
+                /** Fee that is claimed after the due date. Null if there is none. */
+                fee?: {
+                    /**
+                     * Format: int64
+                     * The fee in minor units. In minor units.
+                     */
+                    amount: number;
+                    /**
+                     * Format: currency
+                     * The currency of the fee. Invoices in other currencies have no fee. ISO 4217 code.
+                     */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: decimal
+                 * Interest in percent per year on the amount due, from the day after the due date. Null if there is none. Decimal string with at most 6 decimal places.
+                 */
+                interest?: string | null;
+                /** Whether the PDF of the invoice is attached. */
+                attach_invoice?: boolean;
+                /** Whether the reminder is attached as PDF too, after the due date. */
+                attach_reminder?: boolean;
+            }[] | null;
+            /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
+            link_in_mails?: boolean;
+            /** Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice. */
+            book_exact_payments?: boolean;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
             invoice_next_number?: number;
         };
@@ -10059,6 +12539,15 @@ export interface components {
             has_more: boolean;
         };
         /** A page of a list. */
+        ExpensePage: {
+            /** The items of the page. */
+            data: components["schemas"]["Expense"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
         InvoiceSummaryPage: {
             /** The items of the page. */
             data: components["schemas"]["InvoiceSummary"][];
@@ -10077,9 +12566,45 @@ export interface components {
             has_more: boolean;
         };
         /** A page of a list. */
+        DocumentLinkPage: {
+            /** The items of the page. */
+            data: components["schemas"]["DocumentLink"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
         RecurringInvoicePage: {
             /** The items of the page. */
             data: components["schemas"]["RecurringInvoice"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
+        ReminderPage: {
+            /** The items of the page. */
+            data: components["schemas"]["Reminder"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
+        BankStatementPage: {
+            /** The items of the page. */
+            data: components["schemas"]["BankStatement"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
+        BankTransactionPage: {
+            /** The items of the page. */
+            data: components["schemas"]["BankTransaction"][];
             /** The cursor of the next page. Null on the last page. */
             next_cursor: string | null;
             /** Whether there is another page. */
@@ -10157,7 +12682,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            type: "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "credit_note.created";
+            type: "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "credit_note.created";
             /** Time of the event, in Unix seconds. The same for every attempt. */
             timestamp: number;
             /** The resource at the time of the event. */
@@ -10174,6 +12699,54 @@ export interface components {
             timestamp: number;
             /** The resource at the time of the event. */
             data: components["schemas"]["RecurringInvoice"];
+        };
+        /** The body of a delivery. `data` is a `Reminder`. */
+        ReminderEvent: {
+            /**
+             * Type of the event.
+             * @enum {string}
+             */
+            type: "reminder.created" | "reminder.sent" | "reminder.failed";
+            /** Time of the event, in Unix seconds. The same for every attempt. */
+            timestamp: number;
+            /** The resource at the time of the event. */
+            data: components["schemas"]["Reminder"];
+        };
+        /** The body of a delivery. `data` is a `Expense`. */
+        ExpenseEvent: {
+            /**
+             * Type of the event.
+             * @enum {string}
+             */
+            type: "expense.created" | "expense.updated" | "expense.deleted";
+            /** Time of the event, in Unix seconds. The same for every attempt. */
+            timestamp: number;
+            /** The resource at the time of the event. */
+            data: components["schemas"]["Expense"];
+        };
+        /** The body of a delivery. `data` is a `BankStatement`. */
+        BankStatementEvent: {
+            /**
+             * Type of the event.
+             * @enum {string}
+             */
+            type: "bank_statement.created";
+            /** Time of the event, in Unix seconds. The same for every attempt. */
+            timestamp: number;
+            /** The resource at the time of the event. */
+            data: components["schemas"]["BankStatement"];
+        };
+        /** The body of a delivery. `data` is a `BankTransaction`. */
+        BankTransactionEvent: {
+            /**
+             * Type of the event.
+             * @enum {string}
+             */
+            type: "bank_transaction.updated";
+            /** Time of the event, in Unix seconds. The same for every attempt. */
+            timestamp: number;
+            /** The resource at the time of the event. */
+            data: components["schemas"]["BankTransaction"];
         };
         /** The body of a delivery. `data` is a `Client`. */
         ClientEvent: {
@@ -11329,6 +13902,324 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTimeEntries: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryBatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryBatchResults"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "forbidden" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "project_archived" | "required" | "task_archived" | "task_of_other_project" | "time_entry_overlaps" | "timer_running" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTimeEntries: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryBulkUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryUpdateResults"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "forbidden" | "id_malformed" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "invalid_transition" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "out_of_range" | "project_archived" | "range_reversed" | "required" | "task_archived" | "task_of_other_project" | "time_entry_billed" | "time_entry_overlaps" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTimeEntries: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryBulkDeletion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryDeletionResults"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "exactly_one" | "forbidden" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "range_reversed" | "time_entry_billed" | "too_deep" | "too_few" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -13153,7 +16044,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "placeholder_unknown" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -13538,7 +16429,1113 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "placeholder_unknown" | "read_only" | "required" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCreditBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. cli_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditBalance"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExpenses: {
+        parameters: {
+            query?: {
+                /** ID of the user. usr_…. Can be repeated to match any of several values. */
+                user_id?: string[];
+                /** ID of the project. prj_…. Can be repeated to match any of several values. */
+                project_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Filters by the exact category. Can be repeated to match any of several values. */
+                category?: string[];
+                /** Filters by whether the expense is passed on to the client. */
+                billable?: "true" | "false";
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("unbilled" | "billed")[];
+                /** Filters by whether the user is reimbursed. */
+                reimbursable?: "true" | "false";
+                /** Filters by whether the user was reimbursed already. */
+                reimbursed?: "true" | "false";
+                /** Start of the range of dates, inclusive. YYYY-MM-DD. */
+                from?: string;
+                /** End of the range of dates, exclusive. YYYY-MM-DD. */
+                to?: string;
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
+                expand?: ("project" | "user" | "client" | "invoice")[];
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-date" | "date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpensePage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExpense: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseCreation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_computed" | "amount_out_of_range" | "client_required" | "conversion_same_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_allowed" | "not_nullable" | "not_reimbursable" | "only_of_mileage" | "out_of_range" | "required" | "tax_exceeds_amount" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExpensesAsCsv: {
+        parameters: {
+            query?: {
+                /** ID of the user. usr_…. Can be repeated to match any of several values. */
+                user_id?: string[];
+                /** ID of the project. prj_…. Can be repeated to match any of several values. */
+                project_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Filters by the exact category. Can be repeated to match any of several values. */
+                category?: string[];
+                /** Filters by whether the expense is passed on to the client. */
+                billable?: "true" | "false";
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("unbilled" | "billed")[];
+                /** Filters by whether the user is reimbursed. */
+                reimbursable?: "true" | "false";
+                /** Filters by whether the user was reimbursed already. */
+                reimbursed?: "true" | "false";
+                /** Start of the range of dates, inclusive. YYYY-MM-DD. */
+                from?: string;
+                /** End of the range of dates, exclusive. YYYY-MM-DD. */
+                to?: string;
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
+                expand?: ("project" | "user" | "client" | "invoice")[];
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-date" | "date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExpense: {
+        parameters: {
+            query?: {
+                /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
+                expand?: ("project" | "user" | "client" | "invoice")[];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteExpense: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "expense_billed" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateExpense: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpensePatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "expense_billed" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_computed" | "amount_out_of_range" | "client_required" | "conversion_same_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_allowed" | "not_nullable" | "not_reimbursable" | "only_of_mileage" | "out_of_range" | "read_only" | "required" | "tax_exceeds_amount" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceReceipt: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** At most 10485760 bytes. */
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "incomplete_body";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "expense_billed" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "receipt_malformed" | "receipt_too_large";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteReceipt: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. exp_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "expense_billed" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sumExpenses: {
+        parameters: {
+            query?: {
+                /** ID of the user. usr_…. Can be repeated to match any of several values. */
+                user_id?: string[];
+                /** ID of the project. prj_…. Can be repeated to match any of several values. */
+                project_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Filters by the exact category. Can be repeated to match any of several values. */
+                category?: string[];
+                /** Filters by whether the expense is passed on to the client. */
+                billable?: "true" | "false";
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("unbilled" | "billed")[];
+                /** Filters by whether the user is reimbursed. */
+                reimbursable?: "true" | "false";
+                /** Filters by whether the user was reimbursed already. */
+                reimbursed?: "true" | "false";
+                /** Start of the range of dates, inclusive. YYYY-MM-DD. */
+                from?: string;
+                /** End of the range of dates, exclusive. YYYY-MM-DD. */
+                to?: string;
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseReport"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "range_reversed" | "too_long" | "too_many";
                             message: string;
                         }[];
                     };
@@ -13760,7 +17757,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -13977,7 +17974,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14078,7 +18075,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14390,7 +18387,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "retained_time" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_an_expense_line" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "retained_time" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -15449,6 +19446,411 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listDocumentLinks: {
+        parameters: {
+            query?: {
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLinkPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "out_of_range";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDocumentLink: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DocumentLinkCreation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLink"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "invoice_not_issued" | "link_limit" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "in_the_past" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocumentLinksAsCsv: {
+        parameters: {
+            query?: {
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "out_of_range";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeDocumentLink: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+                /** ID of the link. lnk_…. */
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLink"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     recordPayment: {
         parameters: {
             query?: {
@@ -15641,7 +20043,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "already_reversed" | "amount_paid_negative" | "deposit_deducted" | "reversal_not_reversible" | "lost_race";
+                        code: "already_reversed" | "amount_paid_negative" | "deposit_deducted" | "payment_of_bank_transaction" | "reversal_not_reversible" | "lost_race";
                     };
                 };
             };
@@ -15665,6 +20067,118 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    applyCredit: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreditApplication"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "credit_balance_exceeded" | "deposit_deducted" | "invoice_not_open" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_exceeds_due" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16653,7 +21167,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "period_reversed" | "prepaid_sign" | "recipient_missing" | "tax_category_mix" | "tax_currency_same" | "too_deep" | "too_many" | "too_many_entries" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "period_reversed" | "prepaid_sign" | "recipient_missing" | "tax_category_mix" | "tax_currency_same" | "too_deep" | "too_many" | "too_many_entries" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16743,6 +21257,1906 @@ export interface operations {
                         status: 409;
                         /** @enum {string} */
                         code: "recurring_invoice_ended" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReminders: {
+        parameters: {
+            query?: {
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("queued" | "sent" | "failed" | "unknown")[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** Start of the date range, inclusive. YYYY-MM-DD. */
+                date_from?: string;
+                /** End of the date range, inclusive. YYYY-MM-DD. */
+                date_to?: string;
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRemindersAsCsv: {
+        parameters: {
+            query?: {
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("queued" | "sent" | "failed" | "unknown")[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** Start of the date range, inclusive. YYYY-MM-DD. */
+                date_from?: string;
+                /** End of the date range, inclusive. YYYY-MM-DD. */
+                date_to?: string;
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rem_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. rem_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendReminder: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReminderSending"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "nothing_due" | "reminders_paused" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "email_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "placeholder_unknown" | "recipient_missing" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_step" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderPreview"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pauseReminders: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReminderPause"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "invoice_not_open" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "until_not_in_future" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resumeReminders: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "invoice_not_open" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBankStatements: {
+        parameters: {
+            query?: {
+                /** Filters by the IBAN without spaces, or number, of the account. Can be repeated to match any of several values. */
+                account?: string[];
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankStatementPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importBankStatements: {
+        parameters: {
+            query?: {
+                /** The name of the file. */
+                file_name?: string;
+                /** The format of the file. Found out if it is absent. */
+                format?: "camt.053" | "camt.052" | "camt.054" | "mt940" | "csv";
+                /** The encoding of the file. Found out if it is absent. */
+                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15";
+                /** Of a CSV file: the IBAN or number of the account. Required for CSV files. */
+                account?: string;
+                /** Of a CSV file: the currency of the account. Required for CSV files. */
+                currency?: string;
+                /** Of a CSV file: what separates cells. Found out if it is absent. */
+                delimiter?: "comma" | "semicolon" | "tab" | "pipe";
+                /** Of a CSV file: the decimal separator. Found out if it is absent and the amounts tell. */
+                decimal_point?: "point" | "comma";
+                /** Of a CSV file: the format of dates. Found out if it is absent and the dates tell. */
+                date_format?: "YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "DD.MM.YYYY" | "DD.MM.YY" | "DD/MM/YYYY" | "DD/MM/YY" | "MM/DD/YYYY" | "MM/DD/YY" | "DD-MM-YYYY";
+                /** Of a CSV file: the number of rows before the header. */
+                skip_lines?: number;
+                /** Of a CSV file: the number of rows after the last transaction. */
+                skip_end_lines?: number;
+                /** Of a CSV file: the column of the booking date. Required for CSV files. Its title in the header, or its number from 1. */
+                booking_date_column?: string;
+                /** Of a CSV file: the column of the value date. Its title in the header, or its number from 1. */
+                value_date_column?: string;
+                /** Of a CSV file: the column of the signed amount. Required for CSV files without columns of debits and credits. Its title in the header, or its number from 1. */
+                amount_column?: string;
+                /** Of a CSV file: the column of amounts that left the account. Its title in the header, or its number from 1. */
+                debit_column?: string;
+                /** Of a CSV file: the column of amounts that arrived. Its title in the header, or its number from 1. */
+                credit_column?: string;
+                /** Of a CSV file: the column of words such as `D`, `S`, `Af` or `DBIT` where money left the account, if amounts have no sign. Its title in the header, or its number from 1. */
+                direction_column?: string;
+                /** Of a CSV file: the column of the currency. Its title in the header, or its number from 1. */
+                currency_column?: string;
+                /** Of a CSV file: the column of the name of the other side. Its title in the header, or its number from 1. */
+                name_column?: string;
+                /** Of a CSV file: the column of the IBAN or account number of the other side. Its title in the header, or its number from 1. */
+                account_column?: string;
+                /** Of a CSV file: the column of the end-to-end ID. Its title in the header, or its number from 1. */
+                end_to_end_id_column?: string;
+                /** Of a CSV file: the column of the structured reference. Its title in the header, or its number from 1. */
+                reference_column?: string;
+                /** Of a CSV file: the columns of what the payer wrote, whose texts are joined. Can be repeated to match any of several values. */
+                remittance_columns?: string[];
+                /** Of a CSV file: the column of what identifies the transaction at the bank. Its title in the header, or its number from 1. */
+                bank_reference_column?: string;
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** At most 5242880 bytes. */
+        requestBody: {
+            content: {
+                "application/xml": string;
+                "text/xml": string;
+                "text/plain": string;
+                "text/csv": string;
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankStatementImport"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "column_unknown" | "currency_unknown" | "invalid_character" | "not_allowed" | "out_of_range" | "required" | "statement_unreadable" | "too_long" | "too_many" | "too_many_transactions" | "too_short";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBankStatementsAsCsv: {
+        parameters: {
+            query?: {
+                /** Filters by the IBAN without spaces, or number, of the account. Can be repeated to match any of several values. */
+                account?: string[];
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBankStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. bst_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankStatement"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBankTransactions: {
+        parameters: {
+            query?: {
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("unmatched" | "proposed" | "booked" | "ignored")[];
+                /** ID of the bank statement. bst_…. Can be repeated to match any of several values. */
+                statement_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** Filters by the IBAN without spaces, or number, of the account. Can be repeated to match any of several values. */
+                account?: string[];
+                /** Returns only transactions booked on this day or later. YYYY-MM-DD. */
+                booked_from?: string;
+                /** Returns only transactions booked on this day or earlier. YYYY-MM-DD. */
+                booked_to?: string;
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. Items without a date sort as the latest. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-booking_date" | "booking_date";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransactionPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBankTransactionsAsCsv: {
+        parameters: {
+            query?: {
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("unmatched" | "proposed" | "booked" | "ignored")[];
+                /** ID of the bank statement. bst_…. Can be repeated to match any of several values. */
+                statement_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** Filters by the IBAN without spaces, or number, of the account. Can be repeated to match any of several values. */
+                account?: string[];
+                /** Returns only transactions booked on this day or later. YYYY-MM-DD. */
+                booked_from?: string;
+                /** Returns only transactions booked on this day or earlier. YYYY-MM-DD. */
+                booked_to?: string;
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. Items without a date sort as the latest. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-booking_date" | "booking_date";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBankTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. btx_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransaction"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ignoreBankTransaction: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. btx_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransaction"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "transaction_booked" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    matchBankTransaction: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. btx_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransaction"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "transaction_booked" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bookBankTransaction: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. btx_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankTransactionBooking"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransaction"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "amount_paid_negative" | "deposit_deducted" | "invoice_not_open" | "transaction_booked" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_exceeds_due" | "amount_exceeds_transaction" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "other_currency" | "out_of_range" | "required" | "rest_left" | "too_deep" | "too_long" | "too_many" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unbookBankTransaction: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. btx_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransaction"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "amount_paid_negative" | "credit_balance_exceeded" | "deposit_deducted" | "transaction_not_booked" | "lost_race";
                     };
                 };
             };
@@ -17079,6 +23493,108 @@ export interface operations {
                             pointer: string;
                             /** @enum {string} */
                             code: "date_malformed" | "range_reversed" | "range_too_long";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccountStatement: {
+        parameters: {
+            query?: {
+                /** Start of the range of movements, inclusive. YYYY-MM-DD. */
+                from?: string;
+                /** End of the range of movements, exclusive. YYYY-MM-DD. */
+                to?: string;
+                /** Filters by currency. Can be repeated to match any of several values. */
+                currency?: ("AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAD" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG")[];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. cli_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountStatement"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "date_malformed" | "not_allowed" | "range_reversed" | "too_many";
                             message: string;
                         }[];
                     };
@@ -20045,7 +26561,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            code: "account_missing" | "bic_malformed" | "color_malformed" | "country_unknown" | "currency_unknown" | "decimal_malformed" | "email_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "iban_malformed" | "identifier_malformed" | "invalid_character" | "locale_unknown" | "next_number_too_low" | "not_allowed" | "not_nullable" | "not_unique" | "number_format_malformed" | "out_of_range" | "placeholder_unknown" | "read_only" | "required" | "routing_malformed" | "scheme_malformed" | "scheme_unknown" | "tax_components_not_allowed" | "tax_id_malformed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_zone_unknown" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -21548,7 +28064,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -21640,7 +28156,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -21737,7 +28253,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -21839,7 +28355,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -22149,7 +28665,7 @@ export interface operations {
                 /** Maximum number of items to return. */
                 limit?: number;
                 /** Returns only changes of these resource types. Can be repeated to match any of several values. */
-                type?: ("time_entry" | "invoice" | "recurring_invoice" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook")[];
+                type?: ("time_entry" | "invoice" | "recurring_invoice" | "reminder" | "expense" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook")[];
                 /** Where to start without a cursor: at the oldest change that is kept, or after the latest. */
                 start?: "oldest" | "end";
             };
@@ -22830,6 +29346,41 @@ export interface operations {
             };
         };
     };
+    onInvoiceViewed: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onInvoiceOverdue: {
         parameters: {
             query?: never;
@@ -23163,6 +29714,286 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RecurringInvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReminderCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReminderSent: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReminderFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onExpenseCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onExpenseUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onExpenseDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBankStatementCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankStatementEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBankTransactionUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankTransactionEvent"];
             };
         };
         responses: {
@@ -23686,10 +30517,17 @@ export type ProblemCode =
     | "not_explainable"
     | "not_in_ledger"
     | "nothing_to_credit"
+    | "transaction_not_booked"
+    | "payment_of_bank_transaction"
+    | "credit_balance_exceeded"
+    | "transaction_booked"
     | "document_unreadable"
     | "invoice_not_issued"
+    | "link_limit"
     | "invoice_not_draft"
     | "invoice_not_open"
+    | "nothing_due"
+    | "reminders_paused"
     | "invoice_void"
     | "recurring_invoice_ended"
     | "timesheet_not_kept"
@@ -23703,6 +30541,7 @@ export type ProblemCode =
     | "reference_deleted"
     | "reversal_not_reversible"
     | "task_archived"
+    | "expense_billed"
     | "time_entry_billed"
     | "time_entry_overlaps"
     | "timer_running"
@@ -23721,6 +30560,14 @@ export type ProblemCode =
 
 /** Every code in the `errors` of a problem. */
 export type ErrorCode =
+    | "forbidden"
+    | "not_found"
+    | "invalid_transition"
+    | "project_archived"
+    | "task_archived"
+    | "time_entry_billed"
+    | "time_entry_overlaps"
+    | "timer_running"
     | "duplicate_key"
     | "malformed_parameter"
     | "repeated_parameter"
@@ -23736,6 +30583,18 @@ export type ErrorCode =
     | "tax_id_malformed"
     | "entry_too_long"
     | "email_malformed"
+    | "amount_computed"
+    | "client_required"
+    | "conversion_same_currency"
+    | "expense_line"
+    | "not_an_expense_line"
+    | "not_reimbursable"
+    | "not_with_gross_prices"
+    | "only_of_mileage"
+    | "receipt_malformed"
+    | "receipt_too_large"
+    | "tax_exceeds_amount"
+    | "too_many_expenses"
     | "exactly_one"
     | "id_malformed"
     | "instant_malformed"
@@ -23797,7 +30656,14 @@ export type ErrorCode =
     | "period_reversed"
     | "prepaid_sign"
     | "project_of_other_client"
+    | "until_not_in_future"
     | "retained_time"
+    | "statement_unreadable"
+    | "column_unknown"
+    | "too_many_transactions"
+    | "amount_exceeds_transaction"
+    | "other_currency"
+    | "rest_left"
     | "range_reversed"
     | "range_too_long"
     | "too_many_groups"
@@ -23815,6 +30681,7 @@ export type ErrorCode =
     | "time_line"
     | "too_many_entries"
     | "unit_malformed"
+    | "unknown_step"
     | "unknown_reference"
     | "url_malformed"
     | "url_not_https"

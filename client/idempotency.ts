@@ -14,6 +14,7 @@ const computations: ReadonlySet<string> = new Set([
   "/invoices/preview",
   "/invoices/preview/export",
   "/invoices/{id}/validate",
+  "/invoices/{id}/reminders/preview",
   "/documents/inspect",
 ]);
 

@@ -1,11 +1,17 @@
 import { auditingArguments } from "./auditing/arguments.js";
+import { bankStatementArguments } from "./bank-statements/arguments.js";
 import { changeArguments } from "./changes/arguments.js";
 import { clientArguments } from "./clients/arguments.js";
+import { documentLinkArguments } from "./document-links/arguments.js";
 import { recurringInvoiceArguments } from "./recurring-invoices/arguments.js";
+import { sharedDocumentArguments } from "./document-links/reactions/arguments.js";
+import { expenseArguments } from "./expenses/arguments.js";
 import { invoiceArguments } from "./invoices/arguments.js";
+import { invoiceDocumentArguments } from "./invoices/reactions/arguments.js";
 import { mailingArguments } from "./mailing/arguments.js";
 import { messageArguments } from "./messages/arguments.js";
 import { projectArguments } from "./projects/arguments.js";
+import { reminderArguments } from "./reminders/arguments.js";
 import { reportArguments } from "./reports/arguments.js";
 import { requestArguments } from "./requests/arguments.js";
 import { sessionArguments } from "./sessions/arguments.js";
@@ -19,13 +25,17 @@ import { workspaceArguments } from "./workspaces/arguments.js";
 /** The types of the arguments of all use cases. */
 export const argumentTable = {
   ...auditingArguments,
+  ...bankStatementArguments,
   ...changeArguments,
   ...clientArguments,
+  ...expenseArguments,
   ...invoiceArguments,
+  ...documentLinkArguments,
   ...recurringInvoiceArguments,
   ...mailingArguments,
   ...messageArguments,
   ...projectArguments,
+  ...reminderArguments,
   ...reportArguments,
   ...requestArguments,
   ...sessionArguments,
@@ -37,4 +47,5 @@ export const argumentTable = {
   ...workspaceArguments,
 };
 
-export { documentArguments } from "./invoices/reactions/arguments.js";
+/** The types of the arguments of what renders and reads documents. */
+export const documentArguments = { ...invoiceDocumentArguments, ...sharedDocumentArguments };

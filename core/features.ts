@@ -1,14 +1,18 @@
 import { type ArgumentTable, checked, cleaning } from "./access/checked.js";
 import { explainingActors } from "./access/unknown-actor.js";
 import { auditingUseCases as auditing } from "./auditing/index.js";
+import { bankStatementUseCases as bankStatement } from "./bank-statements/index.js";
 import { changeUseCases as change } from "./changes/index.js";
 import { clientUseCases as client } from "./clients/index.js";
+import { documentLinkUseCases as documentLink } from "./document-links/index.js";
+import { expenseUseCases as expense } from "./expenses/index.js";
 import { type FormerNames, withFormerNames } from "./former-names.js";
 import { invoiceUseCases as invoice } from "./invoices/index.js";
 import { mailingUseCases as mailing } from "./mailing/index.js";
 import { messageUseCases as message } from "./messages/index.js";
 import { projectUseCases as project } from "./projects/index.js";
 import { recurringInvoiceUseCases as recurringInvoice } from "./recurring-invoices/index.js";
+import { reminderUseCases as reminder } from "./reminders/index.js";
 import { reportUseCases as report } from "./reports/index.js";
 import { requestUseCases as request } from "./requests/index.js";
 import { sessionUseCases as session } from "./sessions/index.js";
@@ -22,13 +26,17 @@ import { workspaceUseCases as workspace } from "./workspaces/index.js";
 import type { Ports } from "./ports/ports.js";
 
 export * from "./auditing/index.js";
+export * from "./bank-statements/index.js";
 export * from "./changes/index.js";
 export * from "./clients/index.js";
+export * from "./document-links/index.js";
+export * from "./expenses/index.js";
 export * from "./invoices/index.js";
 export * from "./mailing/index.js";
 export * from "./messages/index.js";
 export * from "./projects/index.js";
 export * from "./recurring-invoices/index.js";
+export * from "./reminders/index.js";
 export * from "./reports/index.js";
 export * from "./requests/index.js";
 export * from "./sessions/index.js";
@@ -70,8 +78,12 @@ function wiredUseCases(given: Ports): CurrentUseCases {
     ...project(ports),
     ...task(ports),
     ...timeEntry(ports),
+    ...expense(ports),
     ...invoice(ports),
+    ...documentLink(ports),
     ...recurringInvoice(ports),
+    ...reminder(ports),
+    ...bankStatement(ports),
     ...mailing(ports),
     ...message(ports),
     ...change(ports),
@@ -95,13 +107,17 @@ export type UseCases = CurrentUseCases & FormerNames<CurrentUseCases>;
 
 /** {@link UseCases} without former names. The type names each feature's use cases, because only their own declaration carries their descriptions. */
 export type CurrentUseCases = ReturnType<typeof auditing> &
+  ReturnType<typeof bankStatement> &
   ReturnType<typeof change> &
   ReturnType<typeof client> &
+  ReturnType<typeof documentLink> &
+  ReturnType<typeof expense> &
   ReturnType<typeof invoice> &
   ReturnType<typeof mailing> &
   ReturnType<typeof message> &
   ReturnType<typeof project> &
   ReturnType<typeof recurringInvoice> &
+  ReturnType<typeof reminder> &
   ReturnType<typeof report> &
   ReturnType<typeof request> &
   ReturnType<typeof session> &
@@ -116,10 +132,16 @@ export type CurrentUseCases = ReturnType<typeof auditing> &
 
 /** The use cases of the audit. */
 export const auditingUseCases = (ports: Ports) => checked(auditing(explainingActors(ports)), argumentTable);
+/** The use cases of bank statements. */
+export const bankStatementUseCases = (ports: Ports) => checked(bankStatement(explainingActors(ports)), argumentTable);
 /** The use cases of changes. */
 export const changeUseCases = (ports: Ports) => checked(change(explainingActors(ports)), argumentTable);
 /** The use cases of clients. */
 export const clientUseCases = (ports: Ports) => checked(client(explainingActors(ports)), argumentTable);
+/** The use cases of links to documents. */
+export const documentLinkUseCases = (ports: Ports) => checked(documentLink(explainingActors(ports)), argumentTable);
+/** The use cases of expenses. */
+export const expenseUseCases = (ports: Ports) => checked(expense(explainingActors(ports)), argumentTable);
 /** The use cases of invoices. */
 export const invoiceUseCases = (ports: Ports) => checked(invoice(explainingActors(ports)), argumentTable);
 /** The use cases of mailing. */
@@ -130,6 +152,8 @@ export const messageUseCases = (ports: Ports) => checked(message(explainingActor
 export const projectUseCases = (ports: Ports) => checked(project(explainingActors(ports)), argumentTable);
 /** The use cases of recurring invoices. */
 export const recurringInvoiceUseCases = (ports: Ports) => checked(recurringInvoice(explainingActors(ports)), argumentTable);
+/** The use cases of reminders. */
+export const reminderUseCases = (ports: Ports) => checked(reminder(explainingActors(ports)), argumentTable);
 /** The use cases of reports. */
 export const reportUseCases = (ports: Ports) => checked(report(explainingActors(ports)), argumentTable);
 /** The use cases of the request log. */

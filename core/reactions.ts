@@ -1,5 +1,6 @@
 import { checked } from "./access/checked.js";
 import { argumentTables } from "./features.js";
+import { makeExportSharedDocument, makeOpenSharedDocument } from "./document-links/reactions/shared-document.js";
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
 import { makeExportTimesheet, makeGetTimesheet } from "./invoices/reactions/invoice-timesheet.js";
@@ -10,6 +11,8 @@ import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-eng
 import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
 import { RecurringBiller } from "./recurring-invoices/reactions/recurring-biller.js";
+import { makeExportReminder } from "./reminders/reactions/reminder-document.js";
+import { ReminderSender } from "./reminders/reactions/reminder-sender.js";
 import { TimerLimiter } from "./time-entries/reactions/timer-limiter.js";
 import { DeliveryEngine, type EngineOptions } from "./webhooks/reactions/delivery-engine.js";
 import type { SweepOptions } from "./workspaces/reactions/workspace-sweep.js";
@@ -28,6 +31,8 @@ export interface ReactionOptions {
   readonly overdue: SweepOptions;
   /** Of the invoices of recurring invoices. */
   readonly recurring: SweepOptions;
+  /** Of the reminders of invoices. */
+  readonly reminders: SweepOptions;
   /** Of the removal of expired data. */
   readonly housekeeping: HousekeeperOptions;
   /** The URL of the service for links in mail, without a trailing slash. */
@@ -36,7 +41,10 @@ export interface ReactionOptions {
 
 /** What renders and reads documents on demand. It checks its arguments as `createUseCases` does. */
 export function documentUseCases(
-  ports: Pick<Ports & OutsidePorts, "clock" | "documentReader" | "documentRenderer" | "ids" | "unitOfWork">,
+  ports: Pick<
+    Ports & OutsidePorts,
+    "clock" | "directory" | "documentReader" | "documentRenderer" | "ids" | "tokenSecrets" | "unitOfWork"
+  >,
 ) {
   return checked(
     {
@@ -44,7 +52,10 @@ export function documentUseCases(
       exportInvoicePreview: makeExportInvoicePreview(ports),
       getInvoiceTimesheet: makeGetTimesheet(ports),
       exportInvoiceTimesheet: makeExportTimesheet(ports),
+      exportReminder: makeExportReminder(ports),
       inspectDocument: makeInspectDocument(ports),
+      openSharedDocument: makeOpenSharedDocument(ports),
+      exportSharedDocument: makeExportSharedDocument(ports),
     },
     async () => (await argumentTables()).documentArguments,
   );
@@ -73,10 +84,24 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
     /** Returns this timesheet as PDF or CSV in the language of the client. Needs `invoices:read`. Throws as `getInvoiceTimesheet` does, and the signal's reason if it is aborted. */
     exportInvoiceTimesheet: documents.exportInvoiceTimesheet,
     /**
+     * Returns the PDF of a reminder, which is stored when it is first rendered, and returned unchanged from then on. Needs `reminders:read`. Throws
+     * `not_found`, and the signal's reason if it is aborted.
+     */
+    exportReminder: documents.exportReminder,
+    /**
      * Reads an electronic invoice from any issuer, as UBL, CII or a PDF that embeds one, and checks it. Nothing is stored. Needs `invoices:read`. Throws
      * `document_unreadable` (invalid), `overloaded` (unavailable), the signal's reason if it is aborted, and an Error without a `documentReader`.
      */
     inspectDocument: documents.inspectDocument,
+    /**
+     * Returns the document of a link, as it stands now. Has no actor: the secret of the link is the authority. Throws `not_found` unless the link is active.
+     */
+    openSharedDocument: documents.openSharedDocument,
+    /**
+     * Returns the document of a link in a format. Has no actor. Throws `not_found` unless the link is active, `not_ready_to_export` (invalid) as `exportInvoice`
+     * does, and the signal's reason if it is aborted.
+     */
+    exportSharedDocument: documents.exportSharedDocument,
     /** @deprecated Use `exportInvoicePreview`. Removed in 0.5.0. */
     exportPreview: documents.exportInvoicePreview,
     /** Sends due webhook deliveries. Wake it on each hint `deliveries` and every second. */
@@ -94,6 +119,8 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
     overdue: new OverdueReporter(ports, options.overdue),
     /** Makes the invoices of recurring invoices. Wake it every minute. */
     recurring: new RecurringBiller(ports, options.recurring),
+    /** Sends the reminders of invoices. Wake it every minute. */
+    reminders: new ReminderSender(ports, options.reminders),
     /** Removes expired changes, deliveries, events and quotas. Wake it regularly, such as every ten minutes. */
     housekeeper: new Housekeeper(ports, options.housekeeping),
   };

@@ -6,6 +6,7 @@ export const paths = {
   time: "/time",
   projects: "/projects",
   clients: "/clients",
+  expenses: "/expenses",
   invoices: "/invoices",
   reports: "/reports",
   webhooks: "/webhooks",

@@ -85,6 +85,7 @@ async function handle(
     search: searchOf(context),
     path: context.path,
     basePath: sites.basePath,
+    publicUrl: sites.publicUrl,
     readBody: () => (body ??= readBody(context.req, route, (bytes) => admission.chargeBody(context, bytes))),
     csv: type === CSV,
     ifMatch: isConditional(route) ? headerOf(context, "If-Match") : "",

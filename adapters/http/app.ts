@@ -1,11 +1,12 @@
 import type { Server } from "node:http";
 import Koa from "koa";
-import type { RequestLog } from "../../core/index.js";
+import type { DocumentPages, RequestLog } from "../../core/index.js";
 import { Actors, TokenUse } from "./actors.js";
 import { Afterwards, type Pause } from "./afterwards.js";
 import { Admission } from "./admission.js";
 import { api } from "./api.js";
 import { byCredential } from "./authentication.js";
+import { documentPages } from "./document-pages/serving.js";
 import { isInApi } from "./endpoints.js";
 import { type CoreAccessOptions, coreAccess } from "./core-access.js";
 import type { HttpLogger } from "./logger.js";
@@ -39,6 +40,8 @@ export interface HttpOptions extends CoreAccessOptions, ProbeOptions {
   readonly logger: HttpLogger;
   /** Pages besides the API, such as those of `documentationPages`. */
   readonly pages: readonly WebPage[];
+  /** Writes the pages on which clients see documents. */
+  readonly documentPages: DocumentPages;
   /** Keeps the requests of each workspace for `GET /v1/requests`. Null: none are recorded, and the operation is not served. */
   readonly requestLog: RequestLog | null;
   /** Called after each request. */
@@ -77,6 +80,7 @@ export function createHttpServer(options: HttpOptions): HttpService {
   app.use(outsideOfApi(probes(options)));
   app.use(outsideOfApi(pages(options.pages)));
   const now = () => clock.now();
+  app.use(documentPages({ core, admission, pages: options.documentPages, secure: options.secure }));
   const routes = servedRoutes({ requests, documentReader });
   app.use(api({ routes, core, admission, now, afterwards, sites: options, version: options.version }));
   const handle = app.callback();

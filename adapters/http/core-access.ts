@@ -8,7 +8,10 @@ import {
   makeExportInvoicePreview,
   makeExportTimesheet,
   makeGetTimesheet,
+  makeExportSharedDocument,
+  makeExportReminder,
   makeInspectDocument,
+  makeOpenSharedDocument,
   makeOnce,
   type Ports,
   type StoragePorts,
@@ -35,6 +38,9 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
     exportInvoicePreview: makeExportInvoicePreview(needs),
     getInvoiceTimesheet: makeGetTimesheet(needs),
     exportInvoiceTimesheet: makeExportTimesheet(needs),
+    openSharedDocument: makeOpenSharedDocument(needs),
+    exportSharedDocument: makeExportSharedDocument(needs),
+    exportReminder: makeExportReminder(needs),
     inspectDocument: makeInspectDocument({ documentReader }),
   };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);

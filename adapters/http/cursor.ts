@@ -63,7 +63,7 @@ function keyOf(key: unknown, kind: KeyKind): Position["key"] | undefined {
   if (kind === "date?" && key === null) return null;
   if (typeof key !== "string") return undefined;
   if (kind === "instant") return isInstantText(key) ? parseInstant(key) : undefined;
-  if (kind === "date?") return isLocalDate(key) ? key : undefined;
+  if (kind === "date?" || kind === "date") return isLocalDate(key) ? key : undefined;
   return key.length <= nameLimits.max && unstorable(key).length === 0 ? key : undefined;
 }
 

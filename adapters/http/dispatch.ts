@@ -34,6 +34,7 @@ import { authorizeExpansion, expanded } from "./expansion.js";
 import { HttpProblem, invalidInput, problemOf } from "./problem.js";
 import { type ApiUseCases, type Call, type Expandable, type ListResult, type Route, takesDryRun } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
+import { rowsOfBody } from "./rows-of-body.js";
 import { validBody } from "./valid-body.js";
 
 /** Runs the use cases of a request. */
@@ -158,7 +159,8 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
     await route.guard?.({ actor, useCases, id });
     throw invalidInput([excess]);
   }
-  const body = await validBody(route, json, query, { actor, useCases, id });
+  const { body: sent, refusedRows } = rowsOfBody(route, json);
+  const body = await validBody(route, sent, query, { actor, useCases, id });
   if (isLarge) await yieldToEventLoop();
   const call = {
     actor,
@@ -166,10 +168,12 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
     id,
     nestedId,
     session,
+    publicUrl: request.publicUrl,
     disconnectSignal: request.disconnectSignal,
     query: query.values,
     anyOf: query.anyOf,
     body: body as never,
+    refusedRows,
     raw,
   };
   const handle = (page: PageRequest<string>) => route.handle({ page: page as Call<never>["page"], ...call });

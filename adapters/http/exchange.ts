@@ -15,6 +15,8 @@ export interface ApiRequest {
   readonly readBody: () => Promise<SentBody>;
   /** The path prefix of the public URL. */
   readonly basePath: string;
+  /** The public URL of the service. */
+  readonly publicUrl: () => string;
   /** Whether the client requests CSV. */
   readonly csv: boolean;
   /** The header `If-Match`, or "". */

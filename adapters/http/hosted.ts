@@ -15,6 +15,7 @@ import { RequestRecorder } from "./request-recorder.js";
 import type { Context } from "./request-state.js";
 import type { Route } from "./route.js";
 import { servedRoutes } from "./routes/index.js";
+import { documentLinkRoutes } from "./routes/document-links.js";
 import { sessionRoutes } from "./routes/sessions.js";
 
 /** What the middleware uses of the context of Koa 2 or 3. */
@@ -51,7 +52,7 @@ export interface HttpMiddlewareOptions<C extends HostContext = HostContext> exte
    * handled here but passed to the host's middleware.
    */
   readonly authenticate: (context: C) => Promise<UserActor | null> | UserActor | null;
-  /** Whether to serve an operation. By default, all except sign-in, sessions and the acceptance of invitations, which are never served. */
+  /** Whether to serve an operation. By default, all except sign-in, sessions, the acceptance of invitations, and links to documents, which need pages of the service and are never served. */
   readonly offers?: (operation: OfferedOperation) => boolean;
   /** Receives a line for each request, and errors. By default, only errors are written, to the standard error output. */
   readonly logger?: HttpLogger;
@@ -154,10 +155,13 @@ async function asHost<T>(context: Context, host: HostState | undefined, run: () 
   }
 }
 
+/** Operations that need pages of the service. */
+const standalone = [...sessionRoutes, ...documentLinkRoutes];
+
 /** Operations that let callers authenticate themselves are the host's. */
 function offeredOf(served: readonly Route[], offers: HttpMiddlewareOptions["offers"] = () => true): readonly Route[] {
   return served.filter((route) => {
     const { operation: id, method, path, tag, open } = route;
-    return !open && !sessionRoutes.includes(route) && offers({ id, method, path, tag: tag.name });
+    return !open && !standalone.includes(route) && offers({ id, method, path, tag: tag.name });
   });
 }

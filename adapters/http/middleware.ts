@@ -75,11 +75,11 @@ function logged({
     await next();
     const seconds = Number(process.hrtime.bigint() - start) / 1e9;
     const status = statusOf(context);
-    const { requestId, route, isProbe, actor } = context.state;
+    const { requestId, route, loggedPath, isProbe, actor } = context.state;
     const fields = {
       request_id: requestId,
       method: context.method,
-      path: context.path,
+      path: loggedPath ?? context.path,
       route,
       status,
       duration_ms: Math.round(seconds * 100_000) / 100,

@@ -80,6 +80,11 @@ export function challenge(sent: boolean): Readonly<Record<string, string>> {
   return { "WWW-Authenticate": `Bearer realm="stint"${sent ? ', error="invalid_token"' : ""}` };
 }
 
+/** The problem of one of the rows of a request, whose status is beside it. */
+export function rowProblem({ message, code, errors, members }: HttpProblem): Record<string, Json> {
+  return { ...members, detail: message, code, errors: errors.map(({ pointer, code, message }) => ({ pointer, code, message })) };
+}
+
 export function problemBody(problem: HttpProblem, requestId: string): Record<string, Json> {
   return {
     ...problem.members,

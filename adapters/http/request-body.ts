@@ -97,7 +97,7 @@ function requireType({ headers }: IncomingMessage, isSupported: (type: string) =
 }
 
 /** Listens to the events of the request, which costs less than iterating over it. */
-async function readBytes(request: IncomingMessage, most: number, open: boolean): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage, most: number, open: boolean): Promise<Buffer> {
   const tooLarge = () => refusal(413, "body_too_large", `The body exceeds ${most} bytes.`);
   const incomplete = () => refusal(400, "incomplete_body", "The body is shorter than its Content-Length.");
   if (open && Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();

@@ -11,6 +11,8 @@ export interface RequestState {
   isMalformed: boolean;
   /** The method and the path of the route, such as `GET /v1/projects/:id`. */
   route: string | undefined;
+  /** The path as the log has it, if it contains a secret. */
+  loggedPath: string | null;
   /** The `operationId` of the route. */
   operation: string | null;
   /** The code of the problem that is the response. */
@@ -40,6 +42,7 @@ export function newState(requestId: string, isHosted: boolean): RequestState {
     isHosted,
     isMalformed: false,
     route: undefined,
+    loggedPath: null,
     operation: null,
     code: null,
     isProbe: false,

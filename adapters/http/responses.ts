@@ -22,11 +22,14 @@ export async function single({ route, basePath }: ApiRequest, result: SingleResu
   };
 }
 
-/** Includes an ASCII file name for clients without support for RFC 6266. */
-export function file(route: Route, { file: body, fileName, mediaType, count }: FileResult): ApiResponse {
+/** Offers a file for download. Includes an ASCII file name for clients without support for RFC 6266. */
+export function dispositionOf(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const extended = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
-  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
+  return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
+}
+
+export function file(route: Route, { file: body, fileName, mediaType, count }: FileResult): ApiResponse {
   const [only = "application/octet-stream"] = [route.produces ?? []].flat();
   const type = mediaType ?? only;
   return {
@@ -34,7 +37,7 @@ export function file(route: Route, { file: body, fileName, mediaType, count }: F
     body,
     headers: {
       "Content-Type": type,
-      "Content-Disposition": disposition,
+      "Content-Disposition": dispositionOf(fileName),
       ...(count === undefined ? {} : { "X-Total-Count": String(count) }),
     },
   };

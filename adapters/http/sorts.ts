@@ -6,6 +6,8 @@ const keyKinds = {
   name: "text",
   issue_date: "date?",
   due_date: "date?",
+  date: "date",
+  booking_date: "date?",
 } as const;
 
 export type SortName = keyof typeof keyKinds;

@@ -6,7 +6,9 @@ import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./workspace-data.js";
 
-export function clientStore({ clients, projects, invoices, recurringInvoices, workspaces, workspaceId }: View): ClientStore {
+export function clientStore(view: View): ClientStore {
+  const { clients, projects, expenses, invoices, recurringInvoices, bankTransactions, clientCredits, workspaces, workspaceId } =
+    view;
   return {
     async find(id) {
       return clients.get(id) ?? null;
@@ -29,9 +31,8 @@ export function clientStore({ clients, projects, invoices, recurringInvoices, wo
       updateRow(clients, client, "the client");
     },
     async delete(client) {
-      const used = [...projects.all(), ...invoices.all(), ...recurringInvoices.all()].some(
-        ({ clientId }) => clientId === client.id,
-      );
+      const referring = [projects, expenses, invoices, recurringInvoices, bankTransactions, clientCredits];
+      const used = referring.some((rows) => rows.all().some(({ clientId }) => clientId === client.id));
       deleteRow(clients, client, "client", used);
     },
   };

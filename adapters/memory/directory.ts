@@ -1,10 +1,12 @@
 import type { UserActor } from "../../core/access/actor.js";
+import { isActiveLink } from "../../core/document-links/document-link.js";
 import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
-import type { Directory, Membership, UsedToken, WorkspacePage } from "../../core/ports/directory.js";
+import type { Directory, FoundLink, Membership, UsedToken, WorkspacePage } from "../../core/ports/directory.js";
 import { actorOf, recordUse } from "../../core/users/credentials.js";
 import { isDateDue } from "../../core/recurring-invoices/recurring-invoice.js";
 import { isInvited } from "../../core/users/user.js";
+import { isReminderDue } from "../../core/reminders/plan.js";
 import { isUnreportedOn } from "./invoice-store.js";
 import { type Tables, type WorkspaceData, transact } from "./workspace-data.js";
 import { sameEmail } from "./user-store.js";
@@ -35,13 +37,18 @@ export class MemoryDirectory implements Directory {
   }
 
   async workspaces(request: WorkspacePage): Promise<readonly WorkspaceId[]> {
-    const { after, limit, limitsTimers = false, unreportedOverdueOn, recurringDueOn } = request;
+    const { after, limit, limitsTimers = false, unreportedOverdueOn, recurringDueOn, remindersDueOn } = request;
     const hasDue = ({ recurringInvoices }: Tables): boolean =>
       recurringDueOn === undefined || [...recurringInvoices.values()].some((one) => isDateDue(one, recurringDueOn));
     const hasOverdue = ({ invoices, overdueNotes }: Tables): boolean =>
       unreportedOverdueOn === undefined || [...invoices.values()].some(isUnreportedOn(unreportedOverdueOn, overdueNotes));
+    const hasReminders = ({ invoices, clients, workspaces }: Tables): boolean =>
+      remindersDueOn === undefined ||
+      [...workspaces.values()].some((workspace) =>
+        [...invoices.values()].some((one) => isReminderDue(one, clients.get(one.clientId) ?? null, workspace, remindersDueOn)),
+      );
     return [...this.dataByWorkspace.values()]
-      .filter(({ tables }) => hasOverdue(tables) && hasDue(tables))
+      .filter(({ tables }) => hasOverdue(tables) && hasDue(tables) && hasReminders(tables))
       .flatMap(({ tables }) => [...tables.workspaces.values()])
       .filter(({ id, timerLimitHours }) => (after === null || id > after) && !(limitsTimers && timerLimitHours === null))
       .map(({ id }) => id)
@@ -74,6 +81,14 @@ export class MemoryDirectory implements Directory {
       const link = signInLinks.get(tokenHash);
       if (link && link.expiresAt > now && users.get(link.userId)?.status === "active")
         return { workspaceId, userId: link.userId };
+    }
+    return null;
+  }
+
+  async findDocumentLink(secretHash: string, now: Instant): Promise<FoundLink | null> {
+    for (const { workspaceId, tables } of this.dataByWorkspace.values()) {
+      for (const link of tables.documentLinks.values())
+        if (link.hash === secretHash) return isActiveLink(link, now) ? { workspaceId, linkId: link.id } : null;
     }
     return null;
   }

@@ -14,6 +14,7 @@ export function invoiceStore({
   clients,
   recurringInvoices,
   documents,
+  expenses,
   overdueNotes,
   timeBases,
   timeEntries,
@@ -51,8 +52,9 @@ export function invoiceStore({
     },
     async delete(invoice) {
       const referring =
-        [...timeEntries.all(), ...messages.all(), ...documents.all()].some(({ invoiceId }) => invoiceId === invoice.id) ||
-        invoices.all().some(({ deductedBy }) => deductedBy === invoice.id);
+        [...timeEntries.all(), ...expenses.all(), ...messages.all(), ...documents.all()].some(
+          ({ invoiceId }) => invoiceId === invoice.id,
+        ) || invoices.all().some(({ deductedBy }) => deductedBy === invoice.id);
       deleteRow(invoices, invoice, "invoice", referring);
       timeBases.remove(invoice.id);
     },

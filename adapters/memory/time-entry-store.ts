@@ -16,7 +16,7 @@ export function timeEntryStore(view: View): TimeEntryStore {
 
 type Queries = Pick<
   TimeEntryStore,
-  "find" | "list" | "listTexts" | "recordingContext" | "findFormer" | "findRunning" | "findOverlapping"
+  "find" | "findMany" | "list" | "listTexts" | "recordingContext" | "findFormer" | "findRunning" | "findOverlapping"
 >;
 type Changes = Pick<TimeEntryStore, "insert" | "update" | "delete" | "keepFormer">;
 
@@ -25,6 +25,9 @@ function entryQueries(view: View): Queries {
   return {
     async find(id) {
       return timeEntries.get(id) ?? null;
+    },
+    async findMany(ids) {
+      return [...new Set(ids)].flatMap((id) => timeEntries.get(id) ?? []);
     },
     async list(filter, page) {
       return listed(view, filter, page);

@@ -6,11 +6,15 @@ import type { StoragePorts } from "../../core/ports/storage.js";
 import type { Stores, UnitOfWork, WorkScope } from "../../core/ports/unit-of-work.js";
 import { checkCredentials } from "../../core/users/credentials.js";
 import { answerStore } from "./answer-store.js";
+import { bankStatementStore, bankTransactionStore } from "./bank-statement-stores.js";
 import { changeStore } from "./change-store.js";
+import { clientCreditStore } from "./client-credit-store.js";
 import { clientStore } from "./client-store.js";
 import { deliveryStore } from "./delivery-store.js";
+import { documentLinkStore } from "./document-link-store.js";
 import { documentStore } from "./document-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
+import { expenseStore } from "./expense-store.js";
 import { recurringInvoiceStore } from "./recurring-invoice-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { ledgerStore } from "./ledger-store.js";
@@ -18,6 +22,7 @@ import { fileStore } from "./file-store.js";
 import { preferenceStore } from "./preference-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
+import { reminderStore } from "./reminder-store.js";
 import { reportStore } from "./report-store.js";
 import { requestStore } from "./request-log.js";
 import { Lifetime } from "./rows.js";
@@ -113,12 +118,18 @@ function storesOf(view: View, options: StoreOptions): Stores {
     tokens: tokenStore(view),
     signInLinks: signInLinkStore(view),
     clients: clientStore(view),
+    clientCredits: clientCreditStore(view),
     projects: projectStore(view),
     tasks: taskStore(view),
+    reminders: reminderStore(view),
     timeEntries: timeEntryStore(view),
     tags: tagStore(view),
+    expenses: expenseStore(view),
     invoices: invoiceStore(view),
     recurringInvoices: recurringInvoiceStore(view),
+    documentLinks: documentLinkStore(view),
+    bankStatements: bankStatementStore(view),
+    bankTransactions: bankTransactionStore(view),
     documents: documentStore(view),
     ledger: ledgerStore(view),
     reports: reportStore(view),

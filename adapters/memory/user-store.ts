@@ -6,7 +6,7 @@ import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js
 import type { View } from "./workspace-data.js";
 
 /** Needs no locks: the transactions of a workspace run one after the other. */
-export function userStore({ users, tokens, timeEntries, messages, workspaces, workspaceId }: View): UserStore {
+export function userStore({ users, tokens, expenses, timeEntries, messages, workspaces, workspaceId }: View): UserStore {
   const withEmail = (email: string): User | undefined => users.all().find((user) => sameEmail(user.email, email));
   const requireOwnEmail = (user: User): void => {
     const existing = withEmail(user.email);
@@ -39,7 +39,7 @@ export function userStore({ users, tokens, timeEntries, messages, workspaces, wo
     },
     async delete(user) {
       const isUser = ({ userId }: { readonly userId: string | null }): boolean => userId === user.id;
-      deleteRow(users, user, "user", tokens.all().some(isUser) || timeEntries.all().some(isUser));
+      deleteRow(users, user, "user", [...tokens.all(), ...expenses.all(), ...timeEntries.all()].some(isUser));
       for (const message of messages.all().filter(isUser)) messages.remove(message.id);
     },
     async lockActiveOwners() {

@@ -1,6 +1,7 @@
 import type { Bucket } from "../../core/access/token-bucket.js";
 import type { Change, ChangeType } from "../../core/changes/change.js";
 import { changeBetween, type UnplacedChange } from "../../core/changes/journal.js";
+import type { DocumentLink } from "../../core/document-links/document-link.js";
 import type { DomainEvent } from "../../core/events/domain-event.js";
 import type { Tracked } from "../../core/changes/tracked.js";
 import type { LedgerEntry } from "../../core/ledger/ledger.js";
@@ -24,6 +25,7 @@ import type { Endpoint, QueuedDelivery } from "../../core/webhooks/queued-delive
 import type { Webhook } from "../../core/webhooks/webhook.js";
 import type { WorkspaceFileChange } from "../../core/workspaces/workspace-file.js";
 import type { WebhookSecret } from "../../core/webhooks/webhook-secret.js";
+import type { ClientCredit } from "../../core/client-credits/client-credit.js";
 import type { Clock } from "../../core/ports/clock.js";
 import type { Hint } from "../../core/ports/message-bus.js";
 import type { Feed } from "./change-journal.js";
@@ -63,13 +65,16 @@ interface OwnRows {
   readonly secrets: WebhookSecret & { readonly id: string };
   readonly deliveries: QueuedDelivery;
   readonly attempts: DeliveryAttempt & { readonly id: string };
+  readonly documentLinks: DocumentLink;
   readonly messages: Message;
+  readonly clientCredits: ClientCredit;
   readonly mailQuotas: Bucket & { readonly id: string };
   readonly ledger: LedgerEntry & { readonly id: string };
   readonly preferences: { readonly id: UserId; readonly preferences: Preferences };
   readonly files: WorkspaceFileChange & { readonly id: string };
   readonly overdueNotes: { readonly id: InvoiceId; readonly dueDate: LocalDate };
   readonly timeBases: { readonly id: string; readonly basis: TimeBasis };
+  readonly receipts: { readonly id: string; readonly content: Uint8Array };
   readonly documents: { readonly id: string; readonly invoiceId: InvoiceId; readonly content: Uint8Array };
   readonly formerEntries: FormerEntry & { readonly id: string };
   readonly tags: Tag & { readonly id: string };
@@ -88,13 +93,16 @@ const untracked: Readonly<Record<Exclude<keyof OwnRows, ResourceTable>, null>> =
   secrets: null,
   deliveries: null,
   attempts: null,
+  documentLinks: null,
   messages: null,
+  clientCredits: null,
   mailQuotas: null,
   ledger: null,
   preferences: null,
   files: null,
   overdueNotes: null,
   timeBases: null,
+  receipts: null,
   documents: null,
   formerEntries: null,
   tags: null,

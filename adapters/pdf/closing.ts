@@ -10,7 +10,7 @@ import {
   printedStatements,
 } from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt } from "./block.js";
-import { qrOutline } from "./qr-code.js";
+import { QR_VERSION, qrOutline } from "./qr-code.js";
 import type { Setting } from "./setting.js";
 import { paragraphsIn } from "./structure.js";
 import { page, styles } from "./style.js";
@@ -21,8 +21,6 @@ const VALUES = page.left + 110;
 const BESIDE = LABELS - page.left - 20;
 
 const QR_SIZE = 82;
-/** Version 13 has the 331 bytes that the content may have. */
-const QR_VERSION = 13;
 /** Between the facts and the code. */
 const QR_GAP = 16;
 
@@ -39,7 +37,7 @@ export function paymentBlocks(outer: Setting, code: PrintedCode): readonly Block
   const facts: readonly (readonly [string, string | null])[] = [
     ...(isOnBill ? [] : accountFacts(account, sellerName, document.locale)),
     [words.reference, isOnBill ? null : printedRemittance(invoice)],
-    [words.payableBy, invoice.dueDate && formats.date(invoice.dueDate)],
+    [words.payableBy, invoice.dueDate && !document.letter ? formats.date(invoice.dueDate) : null],
   ];
   const right = code.kind === "epc_qr" ? page.right - QR_SIZE - QR_GAP : page.right;
   const columns = { list: setting.parent.child("L"), x: page.left, valueX: VALUES };
@@ -54,7 +52,7 @@ export function paymentBlocks(outer: Setting, code: PrintedCode): readonly Block
 
 /** The code at the right of the details, with its caption. */
 function withCode(details: Block, content: string, { words, type, parent }: Setting): Block {
-  const { path, modules } = qrOutline(content, QR_VERSION);
+  const { path, modules } = qrOutline(content, QR_VERSION.epc_qr);
   const x = page.right - QR_SIZE;
   const lines = type.wrap(words.scanToPay, styles.small, QR_SIZE);
   const caption = stack(lines, x, QR_SIZE + 3, paragraphsIn(parent, lines));

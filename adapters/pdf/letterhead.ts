@@ -84,15 +84,16 @@ function dueMarks({ document, words, formats, type, parent }: Setting): readonly
   const { invoice } = document;
   const amount = payableAmount(invoice);
   if (amount <= 0n) return [];
-  const label = invoice.type === "credit_note" ? words.amountCredited : words.amountDue;
-  const amountWidth = page.right - letter.aside - (invoice.dueDate === null ? 0 : DUE_DATE + 12);
+  const usual = invoice.type === "credit_note" ? words.amountCredited : words.amountDue;
+  const [label] = document.letter?.claims.at(-1) ?? [usual];
+  const amountWidth = page.right - letter.aside - (invoice.dueDate === null || document.letter ? 0 : DUE_DATE + 12);
   const list = parent.child("L");
   const [due, date] = [list.child("LI"), list.child("LI")];
   const marks = [
     textAt(type.line(label, styles.label, amountWidth), letter.aside, 0, due.child("Lbl")),
     textAt(type.line(formats.money(amount), styles.total, amountWidth), letter.aside, 13, due.child("LBody")),
   ];
-  if (invoice.dueDate === null) return marks;
+  if (invoice.dueDate === null || document.letter) return marks;
   return [
     ...marks,
     textBefore(type.line(words.dueDate, styles.label, DUE_DATE), page.right, 0, date.child("Lbl")),
@@ -178,12 +179,22 @@ function countryLine(of: Address | null, other: Address | null, name: (code: str
 }
 
 function factPairs(setting: Setting, x: number, valueX: number): readonly Block[] {
-  const { words, formats, type } = setting;
-  const { invoice } = setting.document;
+  const { type } = setting;
+  const columns = { list: setting.parent.child("L"), x, valueX };
+  return factsOf(setting).flatMap(([label, value], index) => {
+    if (value === null) return [];
+    const style = index === 0 ? styles.bodyBold : styles.body;
+    return [pair(type.line(label, styles.label, valueX - x - 6), type.wrapAtLeft(value, style, page.right - valueX), columns)];
+  });
+}
+
+function factsOf(setting: Setting): readonly (readonly [label: string, value: string | null])[] {
+  const { words, formats } = setting;
+  const { invoice, letter: printed } = setting.document;
+  if (printed) return printed.facts;
   const supply = supplyOf(invoice);
   const { corrects } = invoice;
-  const columns = { list: setting.parent.child("L"), x, valueX };
-  const facts: readonly (readonly [string, string | null])[] = [
+  return [
     [invoice.type === "credit_note" ? words.creditNoteNumber : words.number, numberOrState(setting)],
     [words.issueDate, invoice.issueDate && formats.date(invoice.issueDate)],
     [words.dueDate, payableAmount(invoice) > 0n && invoice.dueDate !== null ? formats.date(invoice.dueDate) : null],
@@ -195,9 +206,4 @@ function factPairs(setting: Setting, x: number, valueX: number): readonly Block[
     [words.projectReference, invoice.projectReference],
     [words.buyerReference, invoice.buyerReference],
   ];
-  return facts.flatMap(([label, value], index) => {
-    if (value === null) return [];
-    const style = index === 0 ? styles.bodyBold : styles.body;
-    return [pair(type.line(label, styles.label, valueX - x - 6), type.wrapAtLeft(value, style, page.right - valueX), columns)];
-  });
 }

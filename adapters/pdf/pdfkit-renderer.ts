@@ -2,7 +2,6 @@ import {
   type DocumentRenderer,
   type InvoiceDocument,
   paymentCodeOf,
-  sellerTaxIds,
   type PrintedCode,
   StintError,
   type StopSignal,
@@ -14,6 +13,7 @@ import { DocumentFonts } from "./document-fonts.js";
 import { fontLibrary } from "./fonts.js";
 import { formatsFor } from "./formats.js";
 import { above, footerLines, footers, stampOf } from "./frame.js";
+import { letterBlocks } from "./letter-blocks.js";
 import { letterhead } from "./letterhead.js";
 import { lineTable } from "./line-table.js";
 import { printedPicture } from "./logo-picture.js";
@@ -28,7 +28,7 @@ import { paperIn } from "./style.js";
 import { swissBillBlock } from "./swiss-bill.js";
 import { timesheetPages } from "./timesheet-pages.js";
 import { Typesetter } from "./typesetter.js";
-import { wordsFor, withTax, type Words } from "./words/index.js";
+import { wordsOf } from "./words/words-of.js";
 
 /** Renders invoices as PDF 1.7 with PDFKit, in the fonts of Noto. One that embeds XML is a PDF/A-3b (ISO 19005-3). */
 export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
@@ -80,6 +80,11 @@ function requireFormat({ embedded }: InvoiceDocument, format: string): void {
 /** The pages of the usual layout, or of a denser one if it has fewer pages. */
 async function compose(setting: Setting, code: PrintedCode, reserved?: number): Promise<readonly (readonly Placed[])[]> {
   const { first, rest } = letterhead(setting);
+  const { letter } = setting.document;
+  if (letter) {
+    const blocks = [...rest, ...letterBlocks(setting, letter), ...paymentBlocks(setting, code)];
+    return fewestPages(first, [blocks, condensed(blocks)], setting.paper.bottom, reserved);
+  }
   const table = await lineTable(setting);
   const totals = totalsBlocks(setting);
   const closing = [...depositTable(setting), ...exemptionNotes(setting), ...paymentBlocks(setting, code)];
@@ -87,13 +92,6 @@ async function compose(setting: Setting, code: PrintedCode, reserved?: number): 
   const beside = notesBeside(totals, setting);
   const layouts = [usual, condensed(usual), ...(beside ? [condensed([...rest, ...table, ...beside, ...closing])] : [])];
   return fewestPages(first, layouts, setting.paper.bottom, reserved);
-}
-
-/** The words of the language, with those of the seller's country. */
-function wordsOf({ locale, seller, invoice }: InvoiceDocument): Words {
-  const isRegistered = sellerTaxIds.some((id) => seller[id] !== null);
-  const isTaxed = isRegistered && invoice.taxBreakdown.some(({ category }) => category === "S");
-  return withTax(wordsFor(locale), { country: seller.address?.country ?? null, isTaxed });
 }
 
 /** All texts of the document, in any order. */

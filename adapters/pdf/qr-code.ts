@@ -1,5 +1,8 @@
 import { encode } from "uqr";
 
+/** The largest versions: 13 has the 331 bytes of an EPC QR code (EPC069-12), 25 those of a Swiss one (Swiss Implementation Guidelines QR-bill). */
+export const QR_VERSION = { epc_qr: 13, swiss_qr_bill: 25 } as const;
+
 /** The modules of a QR code with error correction M, in UTF-8, as the outline of the dark ones: a path whose unit is a module. */
 export interface QrOutline {
   readonly path: string;

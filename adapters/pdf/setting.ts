@@ -28,6 +28,7 @@ export function showsTax({ document }: Pick<Setting, "document">): boolean {
 
 /** What the document is called. */
 export function nameOf({ document, words }: Pick<Setting, "document" | "words">): string {
+  if (document.letter) return document.letter.title;
   const names = { invoice: words.invoice, deposit: words.deposit, credit_note: words.creditNote } as const;
   return names[document.invoice.type];
 }

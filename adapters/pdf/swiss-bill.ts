@@ -1,6 +1,6 @@
 import type { SwissQrBill } from "../../core/index.js";
 import { type Block, type Mark, rectangle, stack, textAt, textBefore } from "./block.js";
-import { qrOutline } from "./qr-code.js";
+import { QR_VERSION, qrOutline } from "./qr-code.js";
 import type { Setting } from "./setting.js";
 import { paragraphsIn, type StructureElement } from "./structure.js";
 import { MM, type Style } from "./style.js";
@@ -54,8 +54,6 @@ const AMOUNT_TOP = 68 * MM;
 const ACCEPTANCE_TOP = 82 * MM;
 
 const QR = { x: payment.left, y: 17 * MM, size: 46 * MM } as const;
-/** The largest version that the guidelines allow. */
-const QR_VERSION = 25;
 /** The name of the code, in all languages. */
 const SWISS_QR_CODE = "Swiss QR Code";
 /** The cross in the middle of the code. */
@@ -133,7 +131,7 @@ function fitting(type: Typesetter, part: Part, sections: readonly Section[], hei
 
 /** The code, with the Swiss cross in its middle. */
 function codeMarks(content: string, element: StructureElement): readonly Mark[] {
-  const { path, modules } = qrOutline(content, QR_VERSION);
+  const { path, modules } = qrOutline(content, QR_VERSION.swiss_qr_bill);
   const middle = { x: QR.x + (QR.size - CROSS) / 2, y: QR.y + (QR.size - CROSS) / 2 };
   return [
     { kind: "shape", path, x: QR.x, y: QR.y, size: QR.size, units: modules, color: BLACK, element },

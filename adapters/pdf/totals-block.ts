@@ -82,7 +82,7 @@ function taxesOf(group: TaxGroup, setting: Setting) {
   });
 }
 
-function componentName({ name, rate }: Pick<TaxedComponent, "name" | "rate">, { formats }: Setting): string {
+function componentName({ name, rate }: Pick<TaxedComponent, "name" | "rate">, { formats }: Pick<Setting, "formats">): string {
   return `${name} ${formats.percent(rate)}`;
 }
 
@@ -125,7 +125,8 @@ export function exemptionNotes(setting: Setting): readonly Block[] {
   return [space(16), ...[...notes].flatMap((note) => paragraph(type.wrap(note, styles.body, width), parent))];
 }
 
-function totalRow({ type, parent }: Setting, label: string, value: string, labelStyle: Style, valueStyle: Style): Block {
+/** A label and a value at the right edge. */
+export function totalRow({ type, parent }: Setting, label: string, value: string, labelStyle: Style, valueStyle: Style): Block {
   const amount = type.line(value, valueStyle, VALUE_WIDTH);
   const names = type.wrap(label, labelStyle, page.right - LABELS - amount.width - 12);
   const height = Math.max(valueStyle.leading, names.length * labelStyle.leading) + 2;
@@ -149,7 +150,7 @@ function discountLabel({ words, formats, document }: Setting): string {
 }
 
 /** The tax of a group, with its rate and the name of its category. */
-export function groupName({ category, rate, components }: TaxGroup, setting: Setting): string {
+export function groupName({ category, rate, components }: TaxGroup, setting: Pick<Setting, "words" | "formats">): string {
   const { words, formats } = setting;
   if (components !== null) return components.map((component) => componentName(component, setting)).join(" + ");
   if (category === "S") return `${words.tax} ${formats.percent(rate)}`;

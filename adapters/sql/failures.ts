@@ -7,6 +7,9 @@ const uniqueConstraints: Readonly<Record<string, () => StintError>> = {
   webhook_secrets_pkey: () => lostRace("the webhook secret"),
   ledger_entries_pkey: () => lostRace("the ledger"),
   ledger_entries_workspace_id_invoice_id_key: () => lostRace("the ledger"),
+  bank_statements_fingerprint_key: () => lostRace("the bank statement"),
+  bank_transactions_fingerprint_key: () => lostRace("the bank transaction"),
+  client_credits_position_key: () => lostRace("the credit of the client"),
   invoices_number_key: () => lostRace("the invoice number"),
 };
 

@@ -1,6 +1,7 @@
 import {
   type UserActor,
   type Directory,
+  type FoundLink,
   formatInstant,
   type Instant,
   type Membership,
@@ -12,6 +13,7 @@ import type { AcrossWorkspaces } from "./across-workspaces.js";
 import { Columns, document, text } from "./rows.js";
 import type { Query, Row } from "./pipeline.js";
 import { DUE } from "./stores/recurring-invoice-store.js";
+import { remindersDue } from "./stores/reminder-store.js";
 import { UNREPORTED_OVERDUE } from "./stores/invoice-store.js";
 
 type Member = Pick<Membership, "workspaceId" | "userId">;
@@ -24,6 +26,7 @@ const actors = new Columns<Omit<UserActor, "system">>({
   tokenId: text,
 });
 const members = new Columns<Member>({ workspaceId: text, userId: text });
+const links = new Columns<FoundLink>({ workspaceId: text, linkId: text });
 const memberships = new Columns<Membership>({ workspaceId: text, workspaceName: text, userId: text, role: text, status: text });
 
 /** Looks up users across workspaces with the policy `directory`. */
@@ -50,8 +53,8 @@ export class SqlDirectory implements Directory {
   }
 
   async workspaces(request: WorkspacePage): Promise<readonly WorkspaceId[]> {
-    const { after, limit, limitsTimers = false, unreportedOverdueOn, recurringDueOn } = request;
-    const days = [unreportedOverdueOn, recurringDueOn].filter((day) => day !== undefined);
+    const { after, limit, limitsTimers = false, unreportedOverdueOn, recurringDueOn, remindersDueOn } = request;
+    const days = [unreportedOverdueOn, recurringDueOn, remindersDueOn].filter((day) => day !== undefined);
     const limited = limitsTimers ? "and timer_limit_hours is not null" : "";
     const overdue =
       unreportedOverdueOn === undefined
@@ -60,9 +63,14 @@ export class SqlDirectory implements Directory {
     const recurring =
       recurringDueOn === undefined
         ? ""
-        : `and exists (select from recurring_invoices r where r.workspace_id = w.id and ${DUE} and next_on <= $${2 + days.length})`;
+        : `and exists (select from recurring_invoices r where r.workspace_id = w.id and ${DUE} and next_on <= $${3 + (unreportedOverdueOn === undefined ? 0 : 1)})`;
+    const reminded =
+      remindersDueOn === undefined
+        ? ""
+        : `and exists (select from invoices i join clients c on c.workspace_id = i.workspace_id and c.id = i.client_id
+             where i.workspace_id = w.id and ${remindersDue(`cast($${2 + days.length} as date)`)})`;
     const rows = await this.#run({
-      text: `select id from workspaces w where id > $1 ${limited} ${overdue} ${recurring} order by id limit $2`,
+      text: `select id from workspaces w where id > $1 ${limited} ${overdue} ${recurring} ${reminded} order by id limit $2`,
       values: [after ?? "", limit, ...days],
     });
     return rows.map((row) => text.decode<WorkspaceId>(row["id"]));
@@ -104,6 +112,15 @@ export class SqlDirectory implements Directory {
       values: [tokenHash, formatInstant(now)],
     });
     return row ? members.fromRow(row) : null;
+  }
+
+  async findDocumentLink(secretHash: string, now: Instant): Promise<FoundLink | null> {
+    const [row] = await this.#run({
+      text: `select workspace_id, id as link_id from document_links
+             where hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
+      values: [secretHash, formatInstant(now)],
+    });
+    return row ? links.fromRow(row) : null;
   }
 
   async #run(query: Query): Promise<readonly Row[]> {

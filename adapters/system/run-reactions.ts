@@ -15,8 +15,8 @@ export interface RunOptions {
 }
 
 /**
- * Sends webhooks and mail, publishes events on a bus that carries them, stops timers at the limit of their workspace, reports overdue invoices, makes recurring invoices, and removes expired data, until
- * it is stopped. Several processes on one storage may do so at the same time. Wakes on hints and every second. Throws a RangeError without a `publicUrl` or `onError`.
+ * Sends webhooks and mail, publishes events on a bus that carries them, stops timers at the limit of their workspace, reports overdue invoices, makes recurring invoices, sends reminders, and removes expired
+ * data, until it is stopped. Several processes on one storage may do so at the same time. Wakes on hints and every second. Throws a RangeError without a `publicUrl` or `onError`.
  */
 export function runReactions(ports: Ports & OutsidePorts & Pick<StoragePorts, "onDue">, options: RunOptions): Workers {
   checkOptions(options);
@@ -29,6 +29,7 @@ export function runReactions(ports: Ports & OutsidePorts & Pick<StoragePorts, "o
     timers: { onError },
     overdue: { onError },
     recurring: { onError },
+    reminders: { onError },
     housekeeping: { onError },
     publicUrl: () => publicUrl,
   });

@@ -15,7 +15,7 @@ export interface Workers {
  * carries them to other systems; on any other, publishing would remove them without delivering them.
  */
 export function startWorkers(
-  { deliveries, mail, events, timers, overdue, recurring, housekeeper }: Omit<Reactions, `export${string}`>,
+  { deliveries, mail, events, timers, overdue, recurring, reminders, housekeeper }: Omit<Reactions, `export${string}`>,
   bus: MessageBus,
 ): Workers {
   const relays = bus.carriesEvents ? [events] : [];
@@ -25,13 +25,13 @@ export function startWorkers(
   const unsubscribe = bus.onHint((hint) => (hint === "mail" ? mail.wake() : sendEvents()));
   const wakeAll = (): void => void Promise.all([sendEvents(), mail.wake()]);
   const poll = setInterval(wakeAll, POLL_MS);
-  const wakeTimed = (): void => void Promise.all([timers.wake(), overdue.wake(), recurring.wake()]);
+  const wakeTimed = (): void => void Promise.all([timers.wake(), overdue.wake(), recurring.wake(), reminders.wake()]);
   const timed = setInterval(wakeTimed, TIMES_MS);
   const sweep = setInterval(() => void housekeeper.wake(), SWEEP_MS);
   wakeAll();
   wakeTimed();
   void housekeeper.wake();
-  const all = [deliveries, mail, ...relays, timers, overdue, recurring, housekeeper];
+  const all = [deliveries, mail, ...relays, timers, overdue, recurring, reminders, housekeeper];
   return {
     stop: async (graceMs) => {
       unsubscribe();

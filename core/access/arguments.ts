@@ -115,6 +115,11 @@ export const many = <Value, Given, Written>(type: FieldType<Value, Given, Writte
 export const anyOf = <Value, Given, Written>(type: FieldType<Value, Given, Written>) =>
   field.optional(listType(type, { max: MAX_FILTER_VALUES }));
 
+/** The bytes of a file. */
+export const bytesType = customType((issues, path, given) => {
+  if (!(given instanceof Uint8Array)) issues.add(path, "wrong_type", "Must be bytes.");
+});
+
 export const id = (prefix: IdPrefix): Argument => value("id", idType(prefix));
 export const ids = (prefix: IdPrefix): Argument => value("ids", many(idType(prefix)));
 
@@ -146,8 +151,10 @@ const keyFields: Readonly<Record<string, Field>> = {
   updatedAt: field.required(instantType),
   startTime: field.required(instantType),
   name: field.required(textType(nameLimits)),
+  date: field.required(dayType),
   issueDate: field.requiredOrNull(dayType),
   dueDate: field.requiredOrNull(dayType),
+  bookingDate: field.required(dayType),
 };
 
 /** What a list or a report selects. No stored text has the characters that are refused, and no stored id of the kind another prefix. */

@@ -40,7 +40,7 @@ export const permissions = {
  */
 export const automaticWork = {
   recurring_invoices: ["recurring_invoices:read", "recurring_invoices:write", "invoices:read", "invoices:write", "invoices:send"],
-  reminders: ["invoices:read", "invoices:send"],
+  reminders: ["invoices:read", "invoices:send", "reminders:read", "reminders:write"],
   imports: [
     ...(["clients", "projects", "tasks", "time_entries"] as const).flatMap(
       (scope) => [`${scope}:read`, `${scope}:write`] as const,

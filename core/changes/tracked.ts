@@ -1,5 +1,9 @@
+import { type BankStatement, bankStatementTable } from "../bank-statements/bank-statement.js";
+import { type BankTransaction, bankTransactionTable } from "../bank-statements/bank-transaction.js";
 import type { Client } from "../clients/client.js";
 import { clientView } from "../clients/client-view.js";
+import type { Expense } from "../expenses/expense.js";
+import { expenseTable } from "../expenses/expense-table.js";
 import type { Invoice } from "../invoices/invoice.js";
 import { invoiceView } from "../invoices/invoice-view.js";
 import type { LocalDate } from "../kernel/calendar.js";
@@ -10,6 +14,7 @@ import type { View } from "../kernel/view.js";
 import type { Project } from "../projects/project.js";
 import { projectView } from "../projects/project-view.js";
 import { type RecurringInvoice, recurringInvoiceTable } from "../recurring-invoices/recurring-invoice.js";
+import { type Reminder, reminderTable } from "../reminders/reminder.js";
 import type { Task } from "../tasks/task.js";
 import { taskView } from "../tasks/task-view.js";
 import type { TimeEntry } from "../time-entries/time-entry.js";
@@ -43,8 +48,12 @@ export const trackedViews = {
   project: (model: Project) => projectView(model),
   task: (model: Task) => taskView(model),
   time_entry: (model: TimeEntry) => timeEntryView(model),
+  expense: (model: Expense) => expenseTable.toJson(model),
   invoice: (model: Invoice, { today }: ComputedData) => invoiceView(model, today),
   recurring_invoice: (model: RecurringInvoice) => recurringInvoiceTable.toJson(model),
+  reminder: (model: Reminder) => reminderTable.toJson(model),
+  bank_statement: (model: BankStatement) => bankStatementTable.toJson(model),
+  bank_transaction: (model: BankTransaction) => bankTransactionTable.toJson(model),
   webhook: (model: Webhook, { failing }: ComputedData) => webhookView(model, failing.get(model.id) ?? null),
 } satisfies Readonly<Record<TrackedKind, (model: never, computed: ComputedData) => View>>;
 

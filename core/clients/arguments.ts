@@ -21,6 +21,7 @@ export const clientArguments = {
   createClient: [actor, creation(clientTable)],
   listClients: [actor, ...listing(filter, byName)],
   getClient: [actor, id("cli")],
+  getCreditBalance: [actor, id("cli")],
   findClients: [actor, ids("cli")],
   updateClient: [actor, id("cli"), changes(clientTable), applyTo],
   deleteClient: [actor, id("cli")],

@@ -7,6 +7,7 @@ import { electronicAddressType } from "../billing/electronic-address.js";
 import { legalIdType } from "../billing/legal-id.js";
 import { localeType } from "../billing/locale.js";
 import { checkPaymentTerms, paymentTermsRuleType, paymentTermsType } from "../billing/payment-terms.js";
+import { reminderStepsType } from "../billing/reminder-step.js";
 import { rateType } from "../billing/rate.js";
 import { checkTaxId, taxIdType } from "../billing/tax-id.js";
 import { taxType } from "../billing/tax-json.js";
@@ -14,7 +15,7 @@ import { activities } from "../kernel/activity.js";
 import type { Versioned } from "../kernel/entity.js";
 import type { Issues } from "../kernel/errors.js";
 import { FieldTable } from "../kernel/field-table.js";
-import { choiceType, currencyType, emailType, flagType, idType, listType, textType } from "../kernel/field-types.js";
+import { choiceType, currencyType, dayType, emailType, flagType, idType, listType, textType } from "../kernel/field-types.js";
 import { type ChangesOf, type CreationOf, field, type ModelOf, versionFields, type Described } from "../kernel/fields.js";
 import { nameLimits, notesLimits } from "../kernel/text.js";
 import { MAX_RECIPIENTS } from "../messages/message.js";
@@ -105,6 +106,16 @@ export const clientTable = new FieldTable({
   locale: field.nullable(localeType, [
     "Language of the client's documents and emails, as a BCP 47 tag: en, de, fr or es. They are in English for other languages. Null if the workspace's applies",
     "fr-FR",
+  ]),
+  /** When and how the client is reminded of invoices. Null: as the workspace says. Empty: never. At most 5 steps. */
+  reminderSteps: field.nullable(
+    reminderStepsType,
+    "When the client is reminded of invoices, and with which text. Null if the workspace's steps apply. Empty: never",
+  ),
+  /** The day on which the days of the steps last changed: no step of an earlier day is sent. Null: they never changed. */
+  remindersSince: field.assignedOrNull(dayType, [
+    "The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it",
+    null,
   ]),
   /** At most 10,000 characters; "" if there are none. Never on invoices. */
   notes: field.defaulting(textType(notesLimits), ""),

@@ -3,12 +3,16 @@ import type { Ports } from "../ports/ports.js";
 import { makeDeleteUnreferenced } from "../access/delete-unreferenced.js";
 import { makeFind, makeGet, makeList } from "../access/read-resources.js";
 import { clientView } from "./client-view.js";
+import { makeGetCreditBalance } from "./use-cases/get-credit-balance.js";
 import { makeCreateClient } from "./use-cases/create-client.js";
 import { makeUpdateClient } from "./use-cases/update-client.js";
 
+export * from "../client-credits/client-credit.js";
+export * from "../client-credits/client-credit-store.js";
 export * from "./client.js";
 export * from "./client-store.js";
 export * from "./client-view.js";
+export { type CreditBalance, NEWEST_CREDITS } from "./use-cases/get-credit-balance.js";
 
 /** The use cases of clients. */
 export function clientUseCases(ports: Ports) {
@@ -19,6 +23,8 @@ export function clientUseCases(ports: Ports) {
     listClients: makeList(ports, "client", byName, ({ clients }) => clients),
     /** Returns one client. Needs `clients:read`. Throws `not_found`. */
     getClient: makeGet(ports, "client", ({ clients }) => clients),
+    /** Returns what a client has paid in excess, by currency, with its newest rows. Needs `clients:read`. Throws `not_found`. */
+    getCreditBalance: makeGetCreditBalance(ports),
     /** Returns those of the clients that exist, in any order. Needs `clients:read`. */
     findClients: makeFind(ports, "client", ({ clients }) => clients),
     /**

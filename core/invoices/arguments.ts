@@ -17,14 +17,17 @@ import { checkProfiles } from "./checks/rule.js";
 import type { LineToCredit } from "./crediting.js";
 import { draftTypes, invoiceStatuses, invoiceTypes } from "./invoice.js";
 import { invoiceLimits, MAX_LINES } from "./invoice-limits.js";
+import { pauseReasonLimits, pauseStates } from "./invoice-reminders.js";
 import { invoiceSortKeys } from "./invoice-store.js";
 import { anyAmount } from "./line-table.js";
-import { contentFields, fromTime } from "./request-fields.js";
+import { contentFields, fromExpenses, fromTime } from "./request-fields.js";
 import { enteredKinds, settlementLimits } from "./settlement.js";
 import type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 import type { CreateInvoice } from "./creating.js";
 import type { InvoiceQuery } from "./use-cases/read-invoices.js";
-import type { RecordPayment, ReversePayment } from "./use-cases/record-payment.js";
+import type { PauseReminders } from "./use-cases/pause-reminders.js";
+import type { RecordPayment, ReversePayment } from "./settling.js";
+import type { ApplyCredit } from "./use-cases/apply-credit.js";
 import type { InvoicePatch } from "./use-cases/update-invoice.js";
 
 /** A new invoice. */
@@ -33,6 +36,7 @@ export const invoiceCreation = fieldsOf<CreateInvoice>()({
   clientId: field.required(idType("cli")),
   type: field.optional(choiceType(draftTypes)),
   fromTime: field.optional(objectType(fromTime)),
+  fromExpenses: field.optional(objectType(fromExpenses)),
 });
 const details = {
   paidOn: field.optional(dayType),
@@ -61,7 +65,13 @@ const credit = fieldsOf<CreateCreditNote>()({
   reason: field.required(textType(settlementLimits.reason)),
   releaseTime: field.optional(flagType),
 });
+const appliedCredit = fieldsOf<ApplyCredit>()({ amount: field.optional(anyAmount) });
 const reversal = fieldsOf<ReversePayment>()({ reason: field.nullable(textType(settlementLimits.reason)) });
+const pause = fieldsOf<PauseReminders>()({
+  status: field.optional(choiceType(pauseStates)),
+  reason: field.nullable(textType(pauseReasonLimits)),
+  until: field.nullable(dayType),
+});
 const filter = fieldsOf<InvoiceQuery>()({
   types: anyOf(choiceType(invoiceTypes)),
   statuses: anyOf(choiceType(invoiceStatuses)),
@@ -86,10 +96,13 @@ export const invoiceArguments = {
   getInvoice: [actor, id("inv")],
   findInvoices: [actor, ids("inv")],
   updateInvoice: [actor, id("inv"), changes(patch)],
+  pauseReminders: [actor, id("inv"), creation(pause)],
+  resumeReminders: [actor, id("inv")],
   deleteInvoice: [actor, id("inv")],
   createCreditNote: [actor, id("inv"), creation(credit)],
   recordPayment: [actor, id("inv"), creation(payment)],
   reversePayment: [actor, id("inv"), value("paymentId", idType("pay")), creation(reversal)],
+  applyCredit: [actor, id("inv"), creation(appliedCredit)],
   explainInvoice: [actor, id("inv")],
   validateInvoice: [actor, id("inv"), optional(value("profile", choiceType(checkProfiles)))],
 } as const;

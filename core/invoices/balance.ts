@@ -18,9 +18,11 @@ export interface Settled {
 export interface Balance {
   /** Payments − refunds. */
   readonly paid: bigint;
+  /** What the seller does not claim any more. */
   readonly writtenOff: bigint;
   /** Early-payment discounts that were taken. */
   readonly discounted: bigint;
+  /** The sum of the credit notes. */
   readonly credited: bigint;
   /** max(0, payable amount − everything that settles it). */
   readonly due: bigint;

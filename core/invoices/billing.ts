@@ -7,6 +7,7 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { BillingSelection, UnbilledEntry } from "../time-entries/time-entry-store.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { type Finding, roundedToZero } from "./finding.js";
+import type { Prices } from "./document-terms.js";
 import type { DraftLine } from "./line-table.js";
 import { checkRounding, type RoundingPolicy } from "../billing/rounding.js";
 import type { EntryRate } from "../billing/rate.js";
@@ -46,10 +47,12 @@ export interface BilledTime {
   readonly retainer: RetainerBalance | null;
 }
 
-/** What the billing of time depends on. With `lock` the entries are locked until the end of the transaction. */
+/** The invoice for which something is billed. With `lock`, what is billed is locked until the end of the transaction. */
 export interface BillingTerms {
   readonly clientId: ClientId;
   readonly currency: CurrencyCode;
+  readonly prices: Prices;
+  /** Of all lines that are made. */
   readonly tax: Tax;
   readonly workspace: Workspace;
   readonly lock: boolean;
@@ -65,7 +68,7 @@ export type TimeBilling = (terms: BillingTerms) => Promise<BilledTime>;
 export async function billTime(
   stores: Pick<Stores, "projects" | "tasks" | "timeEntries" | "users">,
   request: FromTime,
-  terms: BillingTerms,
+  terms: Omit<BillingTerms, "prices">,
 ): Promise<BilledTime> {
   await checkFromTime(stores, request, terms.clientId);
   const selection: BillingSelection = {
@@ -93,7 +96,7 @@ export async function billTime(
 async function addUnbilled(
   stores: Pick<Stores, "timeEntries">,
   selection: BillingSelection,
-  { currency, workspace, lock }: BillingTerms,
+  { currency, workspace, lock }: Pick<BillingTerms, "currency" | "workspace" | "lock">,
   lines: TimeLines,
 ): Promise<readonly TimeBasisEntry[]> {
   const dates = new LocalDates(workspace.timeZone);
@@ -191,13 +194,7 @@ export async function addScopeIssues(
   clientId: ClientId,
   name: "fromTime" | "retainer" = "fromTime",
 ): Promise<void> {
-  for (const [index, id] of (request.projectIds ?? []).entries()) {
-    const project = await stores.projects.find(id);
-    if (!project) addUnknown(issues, [name, "projectIds", index], "project");
-    else if (project.clientId !== clientId) {
-      issues.add([name, "projectIds", index], "project_of_other_client", "The project belongs to another client.");
-    }
-  }
+  await addProjectIssues(issues, stores, [name], request.projectIds ?? [], clientId);
   for (const [index, id] of (request.taskIds ?? []).entries()) {
     if (await stores.tasks.find(id)) continue;
     addUnknown(issues, [name, "taskIds", index], "task");
@@ -205,5 +202,21 @@ export async function addScopeIssues(
   for (const [index, id] of (request.userIds ?? []).entries()) {
     if (await stores.users.find(id)) continue;
     addUnknown(issues, [name, "userIds", index], "user");
+  }
+}
+
+/** Adds an issue, below `path`, for each project that does not exist or belongs to another client. */
+export async function addProjectIssues(
+  issues: Issues,
+  stores: Pick<Stores, "projects">,
+  path: readonly string[],
+  projectIds: readonly ProjectId[],
+  clientId: ClientId,
+): Promise<void> {
+  for (const [index, id] of projectIds.entries()) {
+    const project = await stores.projects.find(id);
+    if (!project) addUnknown(issues, [...path, "projectIds", index], "project");
+    else if (project.clientId !== clientId)
+      issues.add([...path, "projectIds", index], "project_of_other_client", "The project belongs to another client.");
   }
 }

@@ -3,7 +3,7 @@ import type { Client } from "../clients/client.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import { firstVersion } from "../kernel/entity.js";
 import { addUnknown, invalid, refused } from "../kernel/errors.js";
-import type { ClientId, InvoiceId, RecurringInvoiceId } from "../kernel/ids.js";
+import type { ClientId, RecurringInvoiceId } from "../kernel/ids.js";
 import type { Patch } from "../kernel/patch.js";
 import { localDateIn } from "../kernel/time-zone.js";
 import type { Ports } from "../ports/ports.js";
@@ -11,12 +11,15 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { NO_TAX, type Tax } from "../billing/tax.js";
 import { taxType } from "../billing/tax-json.js";
-import { billTime, type FromTime, type TimeBilling } from "./billing.js";
+import type { TimeBilling } from "./billing.js";
+import { billSources, type BillingRequests, type BillingSourceStore, billsSources, checkSources } from "./billing-sources.js";
+import { type ClaimedStore, claimLines, refuseClaims } from "./claims.js";
 import { deductionOf, depositIds, type DepositRequest, findDeposits, markDeducted, requireDeductible } from "./deducting.js";
 import { requirePositive } from "./deposit.js";
 import { checkContent, checkLines, chosenTax, computeFigures, draftParts, type PartRequests } from "./drafting.js";
 import type { Finding } from "./finding.js";
 import type { DraftInvoice, DraftType, InvoiceContent } from "./invoice.js";
+import { NO_REMINDERS } from "./invoice-reminders.js";
 import { recordInvoiceEvents } from "./invoice-events.js";
 import { requireActive, usualNotes, usualWithholding } from "./parties.js";
 import type { TimeBasis } from "./time-basis.js";
@@ -24,16 +27,14 @@ import type { TimeBasis } from "./time-basis.js";
 /** Without an early-payment discount, the client's applies, else the workspace's. */
 type RequestedContent = Patch<Omit<InvoiceContent, "clientId" | "currency" | "deposits">>;
 
-/** Requires `lines`, `fromTime` or both; a deposit only has lines. */
-export interface CreateInvoice extends RequestedContent, PartRequests {
+/** Requires `lines` or something to bill; a deposit only has lines. */
+export interface CreateInvoice extends RequestedContent, PartRequests, BillingRequests {
   /** The client to bill. */
   readonly clientId: ClientId;
   /** Absent: `invoice`. */
   readonly type?: DraftType | undefined;
   /** The deposits to deduct. */
   readonly deposits?: readonly DepositRequest[] | undefined;
-  /** The unbilled time to bill. Absent: only `lines`. */
-  readonly fromTime?: FromTime | undefined;
   /** The tax of lines, allowances and charges without a tax of their own. */
   readonly tax?: Tax | null | undefined;
 }
@@ -41,7 +42,7 @@ export interface CreateInvoice extends RequestedContent, PartRequests {
 /** An unstored draft and what it was made from. */
 export interface Drafted {
   readonly invoice: DraftInvoice;
-  /** Null without `fromTime`, or without unbilled time. */
+  /** What the lines of time were made from. Null if there are none. */
   readonly basis: TimeBasis | null;
   readonly findings: readonly Finding[];
   readonly workspace: Workspace;
@@ -57,10 +58,10 @@ interface Origin {
   readonly retained?: TimeBilling | null;
 }
 
-/** Stores a draft, claims its time entries and deposits, and records `invoice.created`. */
+/** Stores a draft, claims what its lines bill and its deposits, and records `invoice.created`. */
 export async function createDraft(
   ports: Pick<Ports, "clock" | "ids">,
-  stores: Pick<Stores, "clients" | "events" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace">,
+  stores: Pick<Stores, BillingSourceStore | ClaimedStore | "clients" | "events" | "invoices" | "workspace">,
   command: CreateInvoice,
   { author, recurringInvoiceId = null, retained = null }: Origin,
 ): Promise<Drafted> {
@@ -68,31 +69,21 @@ export async function createDraft(
   const { basis, workspace } = drafted;
   const invoice = { ...drafted.invoice, recurringInvoiceId };
   await stores.invoices.insert(invoice);
-  if (basis) await claimTime(ports, stores, invoice.id, basis);
+  await claimLines(stores, invoice.id, invoice.lines, ports.clock.now());
+  if (basis) await stores.invoices.keepTimeBasis(invoice.id, basis);
   await markDeducted(stores, invoice, depositIds(invoice), ports.clock.now());
   const today = localDateIn(workspace.timeZone, ports.clock.now());
   await recordInvoiceEvents(ports, stores, null, invoice, { today, author });
   return { ...drafted, invoice };
 }
 
-async function claimTime(
-  { clock }: Pick<Ports, "clock">,
-  { invoices, timeEntries }: Pick<Stores, "invoices" | "timeEntries">,
-  id: InvoiceId,
-  basis: TimeBasis,
-): Promise<void> {
-  const entryIds = basis.entries.map((entry) => entry.id);
-  await timeEntries.claim(id, entryIds, clock.now());
-  await invoices.keepTimeBasis(id, basis);
-}
-
 /**
- * Drafts an invoice without storing it. `lock`: its time entries stay as they are until the transaction ends. `retained` bills time instead of the
+ * Drafts an invoice without storing it. `lock`: what its lines bill stays as it is until the transaction ends. `retained` bills time instead of the
  * command's `fromTime`.
  */
 export async function draft(
   { clock, ids }: Pick<Ports, "clock" | "ids">,
-  stores: Pick<Stores, "clients" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace">,
+  stores: Pick<Stores, BillingSourceStore | "clients" | "invoices" | "workspace">,
   command: CreateInvoice,
   lock: boolean,
   retained: TimeBilling | null = null,
@@ -106,38 +97,24 @@ export async function draft(
   const { type = "invoice" } = command;
   const terms = contentOf(command, client, { workspace, currency });
   const { parts, issues } = draftParts(command, requested, tax);
-  parts.lines.forEach((line, index) => {
-    if (line.kind === "time" || line.timeEntryIds.length > 0) {
-      issues.add(["lines", index], "time_line", "Only the billing of time entries creates lines of kind time.");
-    }
-  });
+  refuseClaims(issues, parts.lines);
   issues.addAll([], checkContent(terms).found);
-  if (type === "deposit" && command.fromTime !== undefined) {
-    issues.add(
-      ["fromTime"],
-      "not_for_deposits",
-      "A deposit cannot bill time. Bill the time on the invoice that deducts the deposit.",
-    );
-  }
+  checkSources(issues, command, type);
   const by = { type, clientId: command.clientId, currency };
   const found = await findDeposits(stores, client ? (command.deposits ?? []) : [], by);
   issues.addAll([], found.issues.found);
-  if (command.lines === undefined && command.fromTime === undefined && retained === null) {
-    issues.add(["lines"], "required", "Provide lines, time to bill, or both.");
+  if (command.lines === undefined && !billsSources(command) && retained === null) {
+    issues.add(["lines"], "required", "Provide lines, or something to bill.");
   }
   if (!client) {
     addUnknown(issues, ["clientId"], "client");
     throw invalid(issues.found);
   }
   issues.throwIfAny();
-  const billing = { clientId: command.clientId, currency, tax, workspace, lock };
-  const billed = retained
-    ? await retained(billing)
-    : command.fromTime
-      ? await billTime(stores, command.fromTime, billing)
-      : { lines: [], basis: null, findings: [], retainer: null };
+  const billing = { clientId: command.clientId, currency, prices: terms.prices, tax, workspace, lock };
+  const billed = await billSources(stores, command, billing, retained);
   const all = [...parts.lines, ...billed.lines];
-  if (all.length === 0) throw refused("nothing_to_bill", "There is nothing to bill: no unbilled time and no lines.");
+  if (all.length === 0) throw refused("nothing_to_bill", "There is nothing to bill: no lines, and nothing unbilled.");
   checkLines(all).throwIfAny();
   requireActive(client);
   const content = { ...terms, deposits: requireDeductible(found.deposits, null).map(deductionOf) };
@@ -148,6 +125,7 @@ export async function draft(
     type,
     corrects: null,
     recurringInvoiceId: null,
+    reminders: NO_REMINDERS,
     retainer: billed.retainer,
     status: "draft",
     number: null,
@@ -164,6 +142,7 @@ export async function draft(
     seller: null,
     buyer: null,
     sentAt: null,
+    viewedAt: null,
     paymentCode: null,
     statements: [],
     issuedAt: null,
@@ -171,8 +150,7 @@ export async function draft(
     voidedAt: null,
     ...firstVersion(clock.now()),
   };
-  const basis = billed.lines.some(({ timeEntryIds }) => timeEntryIds.length > 0) ? billed.basis : null;
-  return { invoice, basis, findings: billed.findings, workspace, client };
+  return { invoice, basis: billed.basis, findings: billed.findings, workspace, client };
 }
 
 function contentOf(

@@ -2,6 +2,7 @@ import { isSameTax } from "../billing/tax-components.js";
 import { divideRounded } from "../kernel/money.js";
 
 import type { ComputedParts } from "./drafting.js";
+import { NO_CLAIMS } from "./claims.js";
 import type { Credit, CreditedLine } from "./credit.js";
 import { isAll, isComplete, type Taken } from "./credited.js";
 import { depositTotalOf, paidByDeposits, splitTaxOf } from "./deposit.js";
@@ -38,7 +39,7 @@ export function repeated(invoice: Creditable): Omit<Crediting, "credited"> {
   const { subtotal, discountTotal, allowanceTotal, chargeTotal, taxBreakdown, taxTotal, total } = invoice;
   const { depositTotal, withheldTotal, prepaidTotal, roundingAmount, taxTotalInTaxCurrency } = invoice;
   return {
-    parts: { lines: lines.map((line) => ({ ...line, timeEntryIds: [] })), allowances, charges },
+    parts: { lines: lines.map((line) => ({ ...line, ...NO_CLAIMS })), allowances, charges },
     terms: { prices, discount, prepaidAmount, withholding, payableRounding, deposits },
     figures: {
       ...{ subtotal, discountTotal, allowanceTotal, chargeTotal, taxBreakdown, taxTotal, total },

@@ -1,6 +1,7 @@
 import { type Decimal, formatDecimal, wholeDecimal } from "../kernel/decimal.js";
 import { invalidField, Issues } from "../kernel/errors.js";
 import { divideRounded, formatMoney } from "../kernel/money.js";
+import { NO_CLAIMS } from "./claims.js";
 import { type CreditedLine, creditedAmount } from "./credit.js";
 import { type Creditable, type Crediting, ofPart, repeated } from "./credit-figures.js";
 import { isAll, isComplete, type Taken, takenOf } from "./credited.js";
@@ -121,14 +122,14 @@ function creditLine(
 ): { readonly line: InvoiceLine; readonly credit: CreditedLine } {
   const isGross = line.gross !== null;
   if (quantity === undefined && net === undefined && !before.touched && !isGross) {
-    return { line: { ...line, timeEntryIds: [] }, credit: { line: index, quantity: line.quantity, net: line.net } };
+    return { line: { ...line, ...NO_CLAIMS }, credit: { line: index, quantity: line.quantity, net: line.net } };
   }
   const rest = (line.quantity - before.quantity) as Decimal;
   const counted = quantity ?? (net === undefined && rest !== 0n && before.quantity !== 0n ? rest : undefined);
   const amount = net ?? (counted === undefined ? line.net - before.net : netOf(line, before, counted));
   const credit = { line: index, quantity: counted ?? null, net: amount };
   const unitPrice = isGross ? netPriceOf(line) : line.unitPrice;
-  const plain: InvoiceLine = { ...line, unitPrice, allowances: [], charges: [], timeEntryIds: [], net: amount, gross: null };
+  const plain: InvoiceLine = { ...line, unitPrice, allowances: [], charges: [], ...NO_CLAIMS, net: amount, gross: null };
   const byQuantity =
     counted === undefined || (isGross && unitPrice <= 0n) ? undefined : lineOfQuantity({ ...plain, quantity: counted });
   return { line: byQuantity ?? singlePiece(plain), credit };

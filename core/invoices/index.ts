@@ -1,15 +1,18 @@
 import type { Ports } from "../ports/ports.js";
+import { makeApplyCredit } from "./use-cases/apply-credit.js";
 import { makeCreateInvoice, makePreviewInvoice } from "./use-cases/create-invoice.js";
 import { makeCreateCreditNote } from "./use-cases/create-credit-note.js";
 import { makeDeleteInvoice } from "./use-cases/delete-invoice.js";
 import { makeExplainInvoice } from "./use-cases/explain-invoice.js";
 import { makeFindInvoices, makeGetInvoice, makeListInvoices } from "./use-cases/read-invoices.js";
+import { makePauseReminders, makeResumeReminders } from "./use-cases/pause-reminders.js";
 import { makeRecordPayment, makeReversePayment } from "./use-cases/record-payment.js";
 import { makeUpdateInvoice } from "./use-cases/update-invoice.js";
 import { makeValidateInvoice } from "./use-cases/validate-invoice.js";
 
 export * from "./balance.js";
-export * from "./billing.js";
+export { addScopeIssues, type BilledTime, type BillingTerms, billTime, type FromTime, MAX_ENTRIES } from "./billing.js";
+export type { FromExpenses } from "./billing-expenses.js";
 export * from "./buyer.js";
 export * from "./credit.js";
 export * from "./credited.js";
@@ -23,6 +26,8 @@ export { type DueDateChange, dueDateChangesJson, dueDateChangeTable } from "./du
 export type { Explanation } from "./explaining/explanation.js";
 export { explanationView } from "./explaining/explanation-view.js";
 export * from "./invoice-limits.js";
+export * from "./invoice-reminders.js";
+export { type ExpenseGrouping, expenseGroupings } from "./expense-lines.js";
 export * from "./finding.js";
 export * from "./invoice.js";
 export * from "./invoice-search.js";
@@ -44,7 +49,9 @@ export * from "./totals.js";
 export type { CreateInvoice } from "./creating.js";
 export type { DatedInvoice, PreviewedInvoice } from "./use-cases/create-invoice.js";
 export type { CreateCreditNote } from "./use-cases/create-credit-note.js";
-export type { RecordPayment } from "./use-cases/record-payment.js";
+export type { PauseReminders } from "./use-cases/pause-reminders.js";
+export type { ApplyCredit } from "./use-cases/apply-credit.js";
+export type { RecordPayment } from "./settling.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
 export {
@@ -118,6 +125,18 @@ export function invoiceUseCases(ports: Ports) {
      * `reversal_not_reversible`, `amount_paid_negative` and `deposit_deducted` (conflict).
      */
     reversePayment: makeReversePayment(ports),
+    /**
+     * Stops the reminders of a draft or an open invoice, until a day or until someone resumes them. Needs `invoices:write`. Records no event. Throws
+     * `not_found`, `until_not_in_future` (invalid) and `invoice_not_open` (conflict).
+     */
+    pauseReminders: makePauseReminders(ports),
+    /** Lets the schedule of reminders go on. Needs `invoices:write`. Records no event. Throws `not_found` and `invoice_not_open` (conflict). */
+    resumeReminders: makeResumeReminders(ports),
+    /**
+     * Pays an open invoice from the credit balance of its client. Needs `invoices:write`. Records `invoice.payment_recorded` and `invoice.paid`. Throws `not_found`,
+     * `amount_exceeds_due` (invalid), `invoice_not_open` and `credit_balance_exceeded` (conflict).
+     */
+    applyCredit: makeApplyCredit(ports),
     /**
      * Returns every step from an invoice's time and lines to its figures. Needs `invoices:read`. Throws `not_found`, and
      * `not_explainable` (conflict) if its figures follow from rules of an earlier version.

@@ -28,6 +28,7 @@ function eventsBetween(before: Invoice | null, after: Invoice): EventType[] {
   const types: EventType[] = [];
   if (before.issuedAt === null && after.issuedAt !== null) types.push("invoice.issued");
   if (before.sentAt === null && after.sentAt !== null) types.push("invoice.sent");
+  if (before.viewedAt === null && after.viewedAt !== null) types.push("invoice.viewed");
   for (const { kind } of after.payments.slice(before.payments.length)) {
     types.push(kind === "reversal" ? "invoice.payment_reversed" : "invoice.payment_recorded");
   }

@@ -9,6 +9,9 @@ export const MAX_ALLOWANCES = 100;
 /** The most time entries of a line in a request. */
 export const MAX_TIME_ENTRIES = 100_000;
 
+/** The most expenses of an invoice, and of a line in a request. */
+export const MAX_EXPENSES = 5_000;
+
 /** The lengths of a line's texts, in code points. */
 export const lineLimits = {
   description: { min: 1, max: 1_000 },

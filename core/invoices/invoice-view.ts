@@ -17,6 +17,7 @@ import {
   taxBreakdownJson,
   taxCurrencyJson,
 } from "./invoice-json.js";
+import { invoiceRemindersJson } from "./invoice-reminders.js";
 import { payableAmount } from "./payable.js";
 import { retainerBalanceJson } from "./retainer-balance.js";
 import { reversals } from "./settlement.js";
@@ -62,8 +63,10 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     buyer_reference: invoice.buyerReference,
     payment_reference: invoice.paymentReference,
     payment_code: invoice.paymentCode,
+    reminders: invoiceRemindersJson.toJson(invoice.reminders),
     statements: statementsJson.toJson(invoice.statements),
     sent_at: instantView(invoice.sentAt),
+    viewed_at: instantView(invoice.viewedAt),
     issued_at: instantView(invoice.issuedAt),
     paid_at: instantView(invoice.paidAt),
     voided_at: instantView(invoice.voidedAt),

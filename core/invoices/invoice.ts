@@ -16,6 +16,7 @@ import type { DueDateChange } from "./due-date.js";
 import type { RetainerBalance } from "./retainer-balance.js";
 
 import type { Buyer } from "./buyer.js";
+import type { InvoiceReminders } from "./invoice-reminders.js";
 import type { PayableRounding, Prices, TaxCurrency } from "./document-terms.js";
 import { payableAmount } from "./payable.js";
 import { effective, type Settlement } from "./settlement.js";
@@ -148,6 +149,8 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly paymentCode: PaymentCode | null;
   /** The recurring invoice that it was made from. Null: none. */
   readonly recurringInvoiceId: RecurringInvoiceId | null;
+  /** Whether its client is reminded of it, and how far that has come. */
+  readonly reminders: InvoiceReminders;
   /** The time of the retainer that it bills. Null: it bills none. */
   readonly retainer: RetainerBalance | null;
   /** What the law of the seller's country requires the document to state. Empty in a draft. */
@@ -156,6 +159,8 @@ interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
   readonly taxChosen: boolean;
   /** When the first email with the invoice was sent. */
   readonly sentAt: Instant | null;
+  /** When the client first opened the page of a link to it. */
+  readonly viewedAt: Instant | null;
 }
 
 /** An invoice or deposit that can still be changed. It has no number, and claims its time entries and deposits. */

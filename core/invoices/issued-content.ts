@@ -16,7 +16,9 @@ export const changingFields = {
   /** The content of the ledger has the due date of the document. */
   dueDate: [],
   dueDateChanges: ["due_date_changes"],
+  reminders: ["reminders"],
   sentAt: ["sent_at"],
+  viewedAt: ["viewed_at"],
   paidAt: ["paid_at"],
   voidedAt: ["voided_at"],
   deductedBy: ["deducted_by"],

@@ -52,7 +52,7 @@ export async function issue(
   const footer = footerOf(workspace, buyer.locale ?? workspace.locale);
   const statements = statementsFor({ invoice: draft, seller, buyer, footer });
   const issued = issueInvoice(
-    { ...draft, paymentReference, paymentCode, statements },
+    { ...draft, paymentReference, paymentCode, statements, reminders: { ...draft.reminders, after: today } },
     { number, issueDate, dueDate, seller, buyer },
     now,
   );

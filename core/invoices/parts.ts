@@ -1,8 +1,8 @@
 import type { Invoice } from "./invoice.js";
-import type { InvoiceParts } from "./part-issues.js";
+import type { DraftParts } from "./part-issues.js";
 
 /** What the figures of an invoice were computed from. */
-export function partsOf({ lines, allowances, charges }: Pick<Invoice, "lines" | "allowances" | "charges">): InvoiceParts {
+export function partsOf({ lines, allowances, charges }: Pick<Invoice, "lines" | "allowances" | "charges">): DraftParts {
   const input = ({ net, ...allowance }: Invoice["allowances"][number]) => allowance;
   return {
     lines: lines.map(({ net, gross, ...line }) => line),

@@ -17,9 +17,10 @@ import {
 } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import type { FromTime } from "./billing.js";
+import type { FromExpenses } from "./billing-expenses.js";
 import type { DepositRequest } from "./deducting.js";
 import { priceKinds, type TaxCurrency } from "./document-terms.js";
-
+import { expenseGroupings } from "./expense-lines.js";
 import { invoiceLimits } from "./invoice-limits.js";
 
 import { groupings } from "./time-lines.js";
@@ -82,4 +83,13 @@ export const fromTime = fieldsOf<FromTime>()({
   to: field.optional(instantType),
   groupBy: field.optional(choiceType(groupings)),
   rounding: field.optional(roundingType),
+});
+
+/** The unbilled expenses that a new invoice bills. */
+export const fromExpenses = fieldsOf<FromExpenses>()({
+  projectIds: field.optional(many(idType("prj"))),
+  userIds: field.optional(many(idType("usr"))),
+  from: field.optional(dayType),
+  to: field.optional(dayType),
+  groupBy: field.optional(choiceType(expenseGroupings)),
 });

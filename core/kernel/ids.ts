@@ -20,12 +20,24 @@ export type ProjectId = IdOf<"project">;
 export type TaskId = IdOf<"task">;
 /** The id of a time entry, such as `te_01kn…`. */
 export type TimeEntryId = IdOf<"time_entry">;
+/** The id of an expense, such as `exp_01kn…`. */
+export type ExpenseId = IdOf<"expense">;
 /** The id of an invoice, a deposit or a credit note, such as `inv_01kn…`. It is not the invoice's number. */
 export type InvoiceId = IdOf<"invoice">;
 /** The id of a recurring invoice, such as `rin_01kn…`. */
 export type RecurringInvoiceId = IdOf<"recurring_invoice">;
+/** The id of a reminder of a payment, such as `rem_01kn…`. */
+export type ReminderId = IdOf<"reminder">;
 /** The id of a row in an invoice's settlements, such as `pay_01kn…`. */
 export type PaymentId = IdOf<"payment">;
+/** The id of a link to a document, such as `lnk_01kn…`. It is not the link's secret. */
+export type DocumentLinkId = IdOf<"document_link">;
+/** The id of a bank statement, such as `bst_01kn…`. */
+export type BankStatementId = IdOf<"bank_statement">;
+/** The id of a bank transaction, such as `btx_01kn…`. */
+export type BankTransactionId = IdOf<"bank_transaction">;
+/** The id of a row of a client's credit, such as `ccr_01kn…`. */
+export type ClientCreditId = IdOf<"client_credit">;
 /** The id of an event, such as `evt_01kn…`; the same in each of its deliveries. */
 export type EventId = IdOf<"event">;
 /** The id of a webhook subscription, such as `wh_01kn…`. */

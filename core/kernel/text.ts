@@ -22,6 +22,11 @@ export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
+/** The first `max` code points of a text. */
+export function shortened(text: string, max: number): string {
+  return Array.from(text).slice(0, max).join("");
+}
+
 /** What a text does not begin or end with: blanks of any kind, and the characters of no width and marks of direction that are pasted with texts. */
 const edge = "[\\p{White_Space}\\p{Bidi_Control}\\u200B\\u2060\\uFEFF]";
 const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, "gu");

@@ -1,7 +1,7 @@
 import { actor, creation, fieldsOf, id, many } from "../access/arguments.js";
 import { emailType, textType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
-import { messageLimits } from "../messages/message.js";
+import { messageLimits } from "../billing/message-limits.js";
 import type { SendInvoice } from "./queueing.js";
 
 const command = fieldsOf<SendInvoice>()({

@@ -3,6 +3,7 @@ import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Decimal } from "../kernel/decimal.js";
 import { type LocalFormats, localFormats } from "../kernel/local-formats.js";
+import { greeting } from "../billing/greetings.js";
 import { documentLocale } from "../billing/locale.js";
 import type { Account } from "../billing/account.js";
 import { accountFacts } from "../billing/account-facts.js";
@@ -49,7 +50,7 @@ export function usualSubject({ type, number, sellerName, locale }: MailedInvoice
 /** The text of a message without one: a greeting and what is attached. */
 export function usualText({ type, buyerName, format, locale }: MailedInvoice): string {
   const words = wordsFor(locale);
-  const paragraphs = [words.greeting(buyerName), textsOf(type, words).attached, ...electronicText(format, words)];
+  const paragraphs = [greeting(buyerName, locale), textsOf(type, words).attached, ...electronicText(format, words)];
   return paragraphs.join("\n\n");
 }
 
@@ -60,11 +61,12 @@ function electronicText(format: DocumentFormat, words: MailWords): readonly stri
   return [attachedFormats(format).length > 1 ? words.xmlAttached(title) : words.xmlInPdf(title)];
 }
 
-/** The letter with the text, the figures, and how to pay what is due. */
-export function invoiceLetter(invoice: MailedInvoice, text: string): Letter {
+/** The letter with the text, the figures, how to pay what is due, and a link to the page for the client. */
+export function invoiceLetter(invoice: MailedInvoice, text: string, pageUrl: string | null = null): Letter {
   const locale = documentLocale(invoice.locale);
-  const figures = figuresOf({ ...invoice, locale }, wordsFor(locale));
-  return { locale, paragraphs: text, ...figures, link: null, closing: invoice.sellerName };
+  const words = wordsFor(locale);
+  const link = pageUrl === null ? null : { label: words.viewOnline, url: pageUrl };
+  return { locale, paragraphs: text, ...figuresOf({ ...invoice, locale }, words), link, closing: invoice.sellerName };
 }
 
 function textsOf(

@@ -3,7 +3,7 @@ import { documentFormats } from "../billing/document-format.js";
 import type { Client } from "../clients/client.js";
 import { conflict, notFound } from "../kernel/errors.js";
 import { localDateIn } from "../kernel/time-zone.js";
-import { checkMessage, type Message, newMessage, withoutRepeats } from "../messages/message.js";
+import { checkMessage, emptyContent, type Message, newMessage, withoutRepeats } from "../messages/message.js";
 import { queueMail } from "../messages/mail-quota.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
@@ -11,7 +11,8 @@ import type { Workspace } from "../workspaces/workspace.js";
 import { type Invoice, invoiceStatuses } from "../invoices/invoice.js";
 import { missingFor, notReadyToExport } from "../invoices/exportable.js";
 import { issueDraft, type IssuingStores } from "../invoices/issuing.js";
-import { usualCopies } from "./usual-copies.js";
+import { recipientsOf } from "../invoices/recipients.js";
+import { secretForMail } from "../document-links/active-links.js";
 
 /** Who gets an invoice by email, each address once, and with which text. At most 20 recipients. */
 export interface SendInvoice {
@@ -27,8 +28,8 @@ export interface SendInvoice {
 
 /** Queues an invoice of this transaction, and issues a draft. Throws as `sendInvoice` does. */
 export async function queueInvoice(
-  ports: Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit">,
-  stores: IssuingStores & Pick<Stores, "clients" | "events" | "messages" | "workspace">,
+  ports: Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "tokenSecrets">,
+  stores: IssuingStores & Pick<Stores, "clients" | "documentLinks" | "events" | "messages" | "workspace">,
   author: Author,
   before: Invoice,
   command: SendInvoice,
@@ -38,7 +39,7 @@ export async function queueInvoice(
   const workspace = await stores.workspace.get();
   const client = await stores.clients.find(before.clientId);
   if (!client) throw notFound("client");
-  const recipients = recipientsOf(command, before, { workspace, client });
+  const recipients = recipientsOf(command, { email: (before.buyer ?? client).email, client, workspace });
   checkMessage({ ...recipients, subject, text }).throwIfAny();
   if (before.status === "void")
     throw conflict("invoice_void", "A void invoice cannot be sent.", {
@@ -49,14 +50,12 @@ export async function queueInvoice(
   await requireExportable(ports, stores, before, { workspace, client });
   if (before.status === "draft") await issueDraft(ports, stores, before, { workspace, client, author });
   const about = {
+    ...emptyContent,
     kind: "invoice",
     invoiceId: before.id,
-    userId: null,
-    timeEntryId: null,
-    recurringInvoiceId: null,
     invoiceFormat,
     author,
-    secret: null,
+    secret: workspace.linkInMails ? await secretForMail(ports, stores, before.id) : null,
   } as const;
   const message = newMessage(
     ids.next("msg"),
@@ -71,12 +70,6 @@ export async function queueInvoice(
 interface Parties {
   readonly workspace: Workspace;
   readonly client: Client;
-}
-
-function recipientsOf({ to, cc }: SendInvoice, { buyer }: Invoice, { workspace, client }: Parties): Pick<Message, "to" | "cc"> {
-  if (to !== undefined) return { to, cc: cc ?? [] };
-  const { email } = buyer ?? client;
-  return { to: email === null ? [] : [email], cc: cc ?? usualCopies(client, workspace.seller.email) };
 }
 
 /** An invoice that was written in the format before is what it was, whatever the format requires now. */

@@ -4,7 +4,6 @@ import { INVITATION_DAYS } from "../users/invitation.js";
 
 /** The texts of mail in one language. */
 export interface MailWords {
-  readonly greeting: (name: string) => string;
   readonly invoiceSubject: (number: string, seller: string) => string;
   readonly invoiceAttached: string;
   readonly depositSubject: (number: string, seller: string) => string;
@@ -33,6 +32,8 @@ export interface MailWords {
   readonly amountDue: string;
   readonly payment: string;
   readonly reference: string;
+  /** The label of the link to the page for the client. */
+  readonly viewOnline: string;
   readonly invitation: LinkWords;
   readonly signIn: LinkWords;
   readonly timerStopped: TimerWords;
@@ -58,7 +59,6 @@ export interface TimerWords {
 }
 
 const en: MailWords = {
-  greeting: (name) => `Hello ${name},`,
   invoiceSubject: (number, seller) => `Invoice ${number} from ${seller}`,
   invoiceAttached: "Please find our invoice attached as a PDF.",
   depositSubject: (number, seller) => `Deposit invoice ${number} from ${seller}`,
@@ -83,6 +83,7 @@ const en: MailWords = {
   amountDue: "Amount due",
   payment: "Please pay to",
   reference: "Reference",
+  viewOnline: "View online",
   invitation: {
     subject: (workspace) => `Invitation to ${workspace}`,
     text: (workspace) => `you are invited to record your time in ${workspace}.`,
@@ -107,7 +108,6 @@ const en: MailWords = {
 };
 
 const de: MailWords = {
-  greeting: (name) => `Guten Tag ${name},`,
   invoiceSubject: (number, seller) => `Rechnung ${number} von ${seller}`,
   invoiceAttached: "anbei erhalten Sie unsere Rechnung als PDF.",
   depositSubject: (number, seller) => `Anzahlungsrechnung ${number} von ${seller}`,
@@ -132,6 +132,7 @@ const de: MailWords = {
   amountDue: "Zu zahlen",
   payment: "Bitte zahlen Sie an",
   reference: "Verwendungszweck",
+  viewOnline: "Online ansehen",
   invitation: {
     subject: (workspace) => `Einladung zu ${workspace}`,
     text: (workspace) => `Sie sind eingeladen, Ihre Zeit in ${workspace} zu erfassen.`,
@@ -156,7 +157,6 @@ const de: MailWords = {
 };
 
 const fr: MailWords = {
-  greeting: (name) => `Bonjour ${name},`,
   invoiceSubject: (number, seller) => `Facture ${number} de ${seller}`,
   invoiceAttached: "vous trouverez notre facture en pièce jointe (PDF).",
   depositSubject: (number, seller) => `Facture d’acompte ${number} de ${seller}`,
@@ -181,6 +181,7 @@ const fr: MailWords = {
   amountDue: "Montant à payer",
   payment: "Merci de régler à",
   reference: "Référence",
+  viewOnline: "Voir en ligne",
   invitation: {
     subject: (workspace) => `Invitation à ${workspace}`,
     text: (workspace) => `vous êtes invité à saisir votre temps dans ${workspace}.`,
@@ -205,7 +206,6 @@ const fr: MailWords = {
 };
 
 const es: MailWords = {
-  greeting: (name) => `Hola ${name}:`,
   invoiceSubject: (number, seller) => `Factura ${number} de ${seller}`,
   invoiceAttached: "Adjuntamos nuestra factura en PDF.",
   depositSubject: (number, seller) => `Factura de anticipo ${number} de ${seller}`,
@@ -230,6 +230,7 @@ const es: MailWords = {
   amountDue: "Importe a pagar",
   payment: "Realice el pago a",
   reference: "Concepto",
+  viewOnline: "Ver en línea",
   invitation: {
     subject: (workspace) => `Invitación a ${workspace}`,
     text: (workspace) => `Le invitamos a registrar su tiempo en ${workspace}.`,

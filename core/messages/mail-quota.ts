@@ -2,6 +2,7 @@ import { StintError } from "../kernel/errors.js";
 import type { Instant } from "../kernel/instant.js";
 import { foldCase } from "../kernel/letter-case.js";
 import { waitFor } from "../access/token-bucket.js";
+import type { DocumentLinkId } from "../kernel/ids.js";
 import type { Message } from "./message.js";
 import type { MailQuota, MessageStore } from "./message-store.js";
 
@@ -9,6 +10,8 @@ import type { MailQuota, MessageStore } from "./message-store.js";
 export const INVITATIONS_PER_HOUR = 5;
 /** Mails per workspace and hour, one for each recipient, unless the operator sets another limit. */
 export const DEFAULT_MAIL_LIMIT = 200;
+/** Questions per link to a document and hour. */
+export const QUESTIONS_PER_HOUR = 5;
 /** Invoice mails per address and hour. */
 export const INVOICE_MAILS_PER_HOUR = 20;
 
@@ -47,28 +50,35 @@ export function bucketOf(perHour: number): { readonly burst: number; readonly pe
   return { burst: perHour, perMinute: perHour / 60 };
 }
 
-function quotasOf({ kind, to, cc }: Message, mailLimit: number | null): readonly NamedQuota[] {
+function quotasOf({ kind, to, cc, linkId }: Message, mailLimit: number | null): readonly NamedQuota[] {
   if (kind === "sign_in" || kind === "timer_stopped" || kind === "recurring_invoice_failed") return [];
   const addresses = [...new Set([...to, ...cc].map(foldCase))];
-  const recipients = addresses.map((address): NamedQuota => {
-    if (kind === "invitation")
-      return quota(
-        `invited:${address}`,
-        INVITATIONS_PER_HOUR,
-        `The limit for ${address} is ${INVITATIONS_PER_HOUR} invitations per hour.`,
-      );
-    return quota(
-      `invoices:${address}`,
-      INVOICE_MAILS_PER_HOUR,
-      `The limit for ${address} is ${INVOICE_MAILS_PER_HOUR} emails per hour.`,
-    );
-  });
+  const recipients = linkId === null ? addresses.map((address) => quotaOfRecipient(kind, address)) : [quotaOfLink(linkId)];
   return mailLimit === null
     ? recipients
     : [
         ...recipients,
         quota("workspace", mailLimit, `The limit for this workspace is ${mailLimit} emails per hour.`, addresses.length),
       ];
+}
+
+function quotaOfRecipient(kind: Message["kind"], address: string): NamedQuota {
+  if (kind === "invitation")
+    return quota(
+      `invited:${address}`,
+      INVITATIONS_PER_HOUR,
+      `The limit for ${address} is ${INVITATIONS_PER_HOUR} invitations per hour.`,
+    );
+  return quota(
+    `invoices:${address}`,
+    INVOICE_MAILS_PER_HOUR,
+    `The limit for ${address} is ${INVOICE_MAILS_PER_HOUR} emails per hour.`,
+  );
+}
+
+/** The recipients of a question are the owners, so it counts against the link that a stranger could use. */
+function quotaOfLink(linkId: DocumentLinkId): NamedQuota {
+  return quota(`questions:${linkId}`, QUESTIONS_PER_HOUR, `The limit for a link is ${QUESTIONS_PER_HOUR} questions per hour.`);
 }
 
 /** A mail with more copies than a bucket holds takes all that it holds. */

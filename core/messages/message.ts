@@ -1,8 +1,9 @@
 import type { Author } from "../access/actor.js";
+import { messageLimits } from "../billing/message-limits.js";
 import type { DocumentFormat } from "../billing/document-format.js";
 import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
-import type { InvoiceId, MessageId, RecurringInvoiceId, TimeEntryId, UserId } from "../kernel/ids.js";
+import type { DocumentLinkId, InvoiceId, MessageId, RecurringInvoiceId, ReminderId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { foldCase } from "../kernel/letter-case.js";
 import { checkEmail, checkText } from "../kernel/text.js";
@@ -31,15 +32,19 @@ export interface Message extends Versioned {
   /** `msg_…`. */
   readonly id: MessageId;
   /** What the mail is about. */
-  readonly kind: "invoice" | "invitation" | "sign_in" | "timer_stopped" | "recurring_invoice_failed";
-  /** Null unless `kind` is `invoice`. */
+  readonly kind: "invoice" | "reminder" | "invitation" | "sign_in" | "timer_stopped" | "recurring_invoice_failed" | "question";
+  /** Null unless `kind` is `invoice` or `reminder`. */
   readonly invoiceId: InvoiceId | null;
-  /** Who is invited, signs in, had the timer, or can bill a recurring invoice that failed. Null for an invoice. */
+  /** Who is invited, signs in, had the timer, or can bill a recurring invoice that failed. Null for an invoice, a reminder and a question. */
   readonly userId: UserId | null;
   /** The stopped timer. Null unless `kind` is `timer_stopped`. */
   readonly timeEntryId: TimeEntryId | null;
+  /** The reminder that is sent. Null unless `kind` is `reminder`. */
+  readonly reminderId: ReminderId | null;
   /** The recurring invoice that failed. Null unless `kind` is `recurring_invoice_failed`. */
   readonly recurringInvoiceId: RecurringInvoiceId | null;
+  /** The link on whose page a question was asked. Null unless `kind` is `question`. */
+  readonly linkId: DocumentLinkId | null;
   /** The format of the attached invoice, fixed when the message is queued. XML is attached together with the PDF. `pdf` if `kind` is not `invoice`. */
   readonly invoiceFormat: DocumentFormat;
   /** Addresses of recipients. */
@@ -48,8 +53,10 @@ export interface Message extends Versioned {
   readonly cc: readonly string[];
   /** Null: the default subject, composed when the mail is sent. */
   readonly subject: string | null;
-  /** The text above the figures of an invoice. Null: the default text. */
+  /** The text above the figures of an invoice, or a question. Null: the default text. */
   readonly text: string | null;
+  /** The address for replies to a question. Null: as the mail's kind says. */
+  readonly replyTo: string | null;
   /** RFC 5322 section 3.6.4, without angle brackets; the same in every attempt. */
   readonly internetMessageId: string;
   /** How far sending has come: see {@link messageStatuses}. */
@@ -72,7 +79,7 @@ export interface Message extends Versioned {
   readonly sentAt: Instant | null;
   /** Who queued it. Null if a person asked for a sign-in link, or a version did not record it. */
   readonly author: Author | null;
-  /** The one-time token of the mail's link, until the mail is sent. */
+  /** The secret of the mail's link, until the mail is sent. */
   readonly secret: string | null;
 }
 
@@ -83,23 +90,43 @@ export type MessageContent = Pick<
   | "invoiceId"
   | "userId"
   | "timeEntryId"
+  | "reminderId"
   | "recurringInvoiceId"
+  | "linkId"
   | "invoiceFormat"
   | "to"
   | "cc"
   | "subject"
   | "text"
+  | "replyTo"
   | "author"
   | "secret"
 >;
+
+/** The content of an email that concerns nothing in particular, to nobody, with the default subject and text. */
+export const emptyContent = {
+  invoiceId: null,
+  userId: null,
+  timeEntryId: null,
+  reminderId: null,
+  recurringInvoiceId: null,
+  linkId: null,
+  invoiceFormat: "pdf",
+  to: [],
+  cc: [],
+  subject: null,
+  text: null,
+  replyTo: null,
+  author: null,
+  secret: null,
+} as const satisfies Omit<MessageContent, "kind">;
 
 /** What an email to a user is about. It has the default subject and text. */
 export function contentForUser(
   { id: userId, email }: { readonly id: UserId; readonly email: string },
   about: Pick<MessageContent, "kind" | "author" | "secret"> & Partial<Pick<MessageContent, "timeEntryId" | "recurringInvoiceId">>,
 ): MessageContent {
-  const of = { timeEntryId: null, recurringInvoiceId: null, ...about };
-  return { invoiceId: null, userId, invoiceFormat: "pdf", to: [email], cc: [], subject: null, text: null, ...of };
+  return { ...emptyContent, userId, to: [email], ...about };
 }
 
 /** A queued message, due now. `domain` is the part of its Message-ID after the `@`. */
@@ -123,8 +150,6 @@ export function newMessage(id: MessageId, domain: string, content: MessageConten
 
 /** The most addresses in `to` and `cc` together. */
 export const MAX_RECIPIENTS = 20;
-/** The lengths of a message's texts, in code points. */
-export const messageLimits = { subject: { min: 1, max: 200, oneLine: true }, text: { min: 1, max: 10_000 } } as const;
 
 /** Checks all rules of a message. */
 export function checkMessage(message: Pick<Message, "to" | "cc" | "subject" | "text">): Issues {
@@ -191,10 +216,10 @@ export function messageToDeferred(
   const isDeferred = (address: string): boolean => deferred.includes(address);
   const [to, cc] = [message.to.filter(isDeferred), message.cc.filter(isDeferred)];
   const recipients = to.length > 0 ? { to, cc } : { to: cc, cc: [] };
-  const { kind, invoiceId, userId, timeEntryId, recurringInvoiceId, invoiceFormat, subject, text, author, secret } = message;
-  const about = { kind, invoiceId, userId, timeEntryId, recurringInvoiceId, invoiceFormat };
-  const content = { ...about, ...recipients, subject, text, author, secret };
-  const { internetMessageId } = message;
+  const { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, linkId } = message;
+  const { invoiceFormat, subject, text, replyTo, author, secret, internetMessageId } = message;
+  const about = { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, linkId, invoiceFormat };
+  const content = { ...about, ...recipients, subject, text, replyTo, author, secret };
   const domain = internetMessageId.slice(internetMessageId.lastIndexOf("@") + 1);
   return { ...newMessage(id, domain, content, now), dueAt: instant(now + waitAfter(1)) };
 }

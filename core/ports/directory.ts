@@ -1,7 +1,7 @@
 import type { UserActor } from "../access/actor.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import type { Instant } from "../kernel/instant.js";
-import type { TokenId, UserId, WorkspaceId } from "../kernel/ids.js";
+import type { DocumentLinkId, TokenId, UserId, WorkspaceId } from "../kernel/ids.js";
 import type { Role } from "../access/roles.js";
 
 /** A user with the workspace that they belong to. */
@@ -16,6 +16,14 @@ export interface Membership {
   readonly role: Role;
   /** Only active users can act. */
   readonly status: "invited" | "active" | "deactivated";
+}
+
+/** The link that a secret belongs to. */
+export interface FoundLink {
+  /** The workspace of its document. */
+  readonly workspaceId: WorkspaceId;
+  /** The link. */
+  readonly linkId: DocumentLinkId;
 }
 
 /** When a token was used. */
@@ -40,6 +48,8 @@ export interface WorkspacePage {
   readonly unreportedOverdueOn?: LocalDate;
   /** Only workspaces for which `due` of their recurring invoices finds something on this day. Absent: all. */
   readonly recurringDueOn?: LocalDate;
+  /** Only workspaces for which `due` of their reminders finds something on this day. Absent: all. */
+  readonly remindersDueOn?: LocalDate;
 }
 
 /** The queries that run before the workspace is known. */
@@ -55,6 +65,8 @@ export interface Directory {
    * active.
    */
   findSignInLink(tokenHash: string, now: Instant): Promise<Pick<Membership, "workspaceId" | "userId"> | null>;
+  /** The link to a document with this hash of its secret; null if it is unknown, or revoked or expired at `now`. */
+  findDocumentLink(secretHash: string, now: Instant): Promise<FoundLink | null>;
   /** The ids of all workspaces, or of some, sorted; at most `limit`, starting after `after`. */
   workspaces(page: WorkspacePage): Promise<readonly WorkspaceId[]>;
   /** Whether no workspace exists. */

@@ -24,6 +24,18 @@ export interface EmbeddedXml {
   readonly profile: string;
 }
 
+/** A letter about an invoice, such as a reminder, in the language of the document. */
+export interface PrintedLetter {
+  /** `Payment reminder`. */
+  readonly title: string;
+  /** What is printed beside the recipient, such as the number of the invoice. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** Several paragraphs. */
+  readonly text: string;
+  /** What is claimed, each with its amount. The last one is to be paid. */
+  readonly claims: readonly (readonly [label: string, amount: string])[];
+}
+
 /** The data of a printed invoice. Payments are not printed, because they are made after the invoice is issued. */
 export interface InvoiceDocument {
   /** A draft, an issued invoice, a deposit or a credit note. */
@@ -54,6 +66,8 @@ export interface InvoiceDocument {
   readonly part?: "timesheet" | undefined;
   /** What a document in the format `facturx` embeds. Absent in others. */
   readonly embedded?: EmbeddedXml | undefined;
+  /** Printed instead of the invoice, in the format `pdf`. The total of the invoice is then what the letter claims. Absent: the invoice is printed. */
+  readonly letter?: PrintedLetter | undefined;
 }
 
 /** A cancellation signal, compatible with the platform's `AbortSignal`. */

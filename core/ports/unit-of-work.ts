@@ -1,7 +1,11 @@
 import type { Actor } from "../access/actor.js";
+import type { BankStatementStore, BankTransactionStore } from "../bank-statements/bank-statement-store.js";
 import type { ChangeStore } from "../changes/change-store.js";
+import type { ClientCreditStore } from "../client-credits/client-credit-store.js";
 import type { ClientStore } from "../clients/client-store.js";
+import type { DocumentLinkStore } from "../document-links/document-link-store.js";
 import type { RecurringInvoiceStore } from "../recurring-invoices/recurring-invoice-store.js";
+import type { ExpenseStore } from "../expenses/expense-store.js";
 import type { EventStore } from "../events/event-store.js";
 import type { AnswerStore } from "../idempotency/answer-store.js";
 import type { LedgerStore } from "../ledger/ledger-store.js";
@@ -10,6 +14,7 @@ import type { InvoiceStore } from "../invoices/invoice-store.js";
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { MessageStore } from "../messages/message-store.js";
 import type { ProjectStore } from "../projects/project-store.js";
+import type { ReminderStore } from "../reminders/reminder-store.js";
 import type { ReportStore } from "../reports/report-store.js";
 import type { RequestStore } from "../requests/request-store.js";
 import type { SignInLinkStore } from "../sessions/sign-in-link-store.js";
@@ -39,6 +44,8 @@ export interface Stores {
   readonly signInLinks: SignInLinkStore;
   /** Its clients. */
   readonly clients: ClientStore;
+  /** What its clients have paid in excess. */
+  readonly clientCredits: ClientCreditStore;
   /** Its projects. */
   readonly projects: ProjectStore;
   /** The tasks of its projects. */
@@ -47,10 +54,20 @@ export interface Stores {
   readonly timeEntries: TimeEntryStore;
   /** The tags of its entries. */
   readonly tags: TagStore;
+  /** Its expenses with their receipts, and what invoices bill of them. */
+  readonly expenses: ExpenseStore;
   /** Its invoices, deposits and credit notes. */
   readonly invoices: InvoiceStore;
   /** Its recurring invoices. */
   readonly recurringInvoices: RecurringInvoiceStore;
+  /** The reminders of its invoices. */
+  readonly reminders: ReminderStore;
+  /** The links on which clients see its documents. */
+  readonly documentLinks: DocumentLinkStore;
+  /** Its bank statements. */
+  readonly bankStatements: BankStatementStore;
+  /** The transactions of its bank statements. */
+  readonly bankTransactions: BankTransactionStore;
   /** The rendered documents of issued invoices. */
   readonly documents: DocumentStore;
   /** The chained records of issued invoices. */

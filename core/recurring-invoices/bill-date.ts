@@ -9,6 +9,7 @@ import type { Period } from "../invoices/line-table.js";
 import { addDays, type LocalDate } from "../kernel/calendar.js";
 import { nextVersion } from "../kernel/entity.js";
 import { isStintError, notFound, type StintError } from "../kernel/errors.js";
+import { shortened } from "../kernel/text.js";
 import { startOfDay } from "../kernel/time-zone.js";
 import { queueInvoice } from "../mailing/queueing.js";
 import type { Ports } from "../ports/ports.js";
@@ -23,14 +24,16 @@ import { retainerTexts } from "./retainer-words.js";
 import { periodOf } from "./recurrence.js";
 
 /** The ports that billing a date requires. */
-export type BillingPorts = Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit">;
+export type BillingPorts = Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "tokenSecrets">;
 
 /** The stores that billing a date requires. */
 export type BillingStores = Pick<
   Stores,
   | "clients"
+  | "documentLinks"
   | "documents"
   | "events"
+  | "expenses"
   | "invoices"
   | "ledger"
   | "messages"
@@ -127,9 +130,7 @@ export async function recordFailure(
   const failure = {
     date,
     code: issues[0]?.code ?? code,
-    message: Array.from([...new Set(told)].join(" "))
-      .slice(0, recurringLimits.failureMessage.max)
-      .join(""),
+    message: shortened([...new Set(told)].join(" "), recurringLimits.failureMessage.max),
     failedAt: ports.clock.now(),
   };
   const next = nextVersion({ ...recurring, failure }, ports.clock.now());

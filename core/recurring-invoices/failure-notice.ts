@@ -1,13 +1,14 @@
 import type { Author } from "../access/actor.js";
 import { grantOf } from "../access/permissions.js";
 import { roles } from "../access/roles.js";
+import { greeting } from "../billing/greetings.js";
 import { documentLocale } from "../billing/locale.js";
+import { messageLimits } from "../billing/message-limits.js";
 import { localFormats } from "../kernel/local-formats.js";
 import { allItems } from "../kernel/page.js";
 import { failureWordsFor } from "../mailing/failure-words.js";
-import { wordsFor } from "../mailing/words.js";
 import { queueMail } from "../messages/mail-quota.js";
-import { contentForUser, messageLimits, newMessage } from "../messages/message.js";
+import { contentForUser, newMessage } from "../messages/message.js";
 import type { Ports } from "../ports/ports.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { RecurringFailure, RecurringInvoice } from "./recurring-invoice.js";
@@ -28,14 +29,13 @@ export async function queueFailureNotices(
   const formats = localFormats(documentLocale(workspace.locale), workspace.currency);
   const told = words.text({ name, date: formats.date(date), workspace: workspace.name });
   const subject = Array.from(words.subject(name)).slice(0, messageLimits.subject.max).join("");
-  const { greeting } = wordsFor(workspace.locale);
   const filter = {
     statuses: ["active"],
     roles: roles.filter((role) => grantOf(role, "recurring_invoices:write") === "all"),
   } as const;
   const users = allItems((page) => stores.users.list(filter, { ...page, sort: "createdAt", descending: false }));
   for await (const user of users) {
-    const text = [greeting(user.name), told, words.reasons[code] ?? message, words.toDo].join("\n\n");
+    const text = [greeting(user.name, workspace.locale), told, words.reasons[code] ?? message, words.toDo].join("\n\n");
     const about = { kind: "recurring_invoice_failed", recurringInvoiceId, author, secret: null } as const;
     const content = { ...contentForUser(user, about), subject, text };
     await queueMail(

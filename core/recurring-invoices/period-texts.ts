@@ -1,4 +1,6 @@
-import { type Issues } from "../kernel/errors.js";
+import type { Issues } from "../kernel/errors.js";
+import type { Path } from "../kernel/field.js";
+import { checkBraced, filled } from "../kernel/placeholders.js";
 import { daysOf, type LocalDate, monthOf, yearOf } from "../kernel/calendar.js";
 import { MS_PER_DAY } from "../kernel/durations.js";
 import type { Period } from "../invoices/line-table.js";
@@ -8,14 +10,9 @@ export const placeholders = ["period", "start", "end", "month", "quarter", "year
 /** One of {@link placeholders}. */
 export type Placeholder = (typeof placeholders)[number];
 
-const BRACED = /\{([a-z_]*)\}/g;
-
 /** Adds `placeholder_unknown` for words in braces that are no {@link placeholders}. */
-export function checkPlaceholders(issues: Issues, path: readonly (string | number)[], text: string | null): void {
-  const unknown = [...(text ?? "").matchAll(BRACED)].find(([, name]) => !placeholders.some((known) => known === name));
-  if (!unknown) return;
-  const known = placeholders.map((name) => `{${name}}`).join(", ");
-  issues.add(path, "placeholder_unknown", `${unknown[0]} is not one of ${known}.`);
+export function checkPlaceholders(issues: Issues, path: Path, text: string | null): void {
+  checkBraced(issues, path, text, placeholders);
 }
 
 /** Replaces placeholders by the period, in the language of a BCP 47 tag. `{month}`, `{quarter}` and `{year}` are those of its first day. */
@@ -35,6 +32,5 @@ export function textsOfPeriod({ start, end }: Period, locale: string): (text: st
     quarter: () => `Q${Math.ceil(monthOf(start) / 3)} ${yearOf(start)}`,
     year: () => String(yearOf(start)),
   };
-  return (text) =>
-    text.replace(BRACED, (braced, name: string) => (Object.hasOwn(values, name) ? values[name as Placeholder]() : braced));
+  return (text) => filled(text, values);
 }

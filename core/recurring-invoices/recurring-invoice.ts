@@ -14,7 +14,7 @@ import { choiceType, dayType, flagType, idType, instantType, listType, textType,
 import { type ChangesOf, type CreationOf, type Described, field, type ModelOf, versionFields } from "../kernel/fields.js";
 import { MAX_FILTER_VALUES } from "../kernel/page.js";
 import { nameLimits } from "../kernel/text.js";
-import { messageLimits } from "../messages/message.js";
+import { messageLimits } from "../billing/message-limits.js";
 import { checkPlaceholders } from "./period-texts.js";
 import { recurringActions, recurringLimits } from "./recurring-limits.js";
 import { retainerTable } from "./retainer.js";

@@ -1,10 +1,11 @@
-import { actor, anyOf, fieldsOf, many, selection } from "../access/arguments.js";
+import { actor, anyOf, fieldsOf, id, many, optional, selection } from "../access/arguments.js";
 import { objectType } from "../kernel/field-table.js";
-import { choiceType, dayType, idType, instantType, timeZoneType } from "../kernel/field-types.js";
+import { choiceType, currencyType, dayType, idType, instantType, timeZoneType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { timeFilter } from "../time-entries/arguments.js";
 import { deliveryIntervals } from "./delivery-report.js";
 import { reportGroupings } from "./time-report.js";
+import type { GetAccountStatement } from "./use-cases/get-account-statement.js";
 import type { GetDeliveryReport } from "./use-cases/get-delivery-report.js";
 import type { GetInvoiceReport } from "./use-cases/get-invoice-report.js";
 import type { GetTimeReport } from "./use-cases/get-time-report.js";
@@ -23,9 +24,16 @@ const ofTime = fieldsOf<GetTimeReport>()({
 });
 const ofInvoices = fieldsOf<GetInvoiceReport>()({ from: field.optional(dayType), to: field.optional(dayType) });
 
+const ofAccount = fieldsOf<GetAccountStatement>()({
+  from: field.optional(dayType),
+  to: field.optional(dayType),
+  currencies: anyOf(currencyType),
+});
+
 /** The arguments of the use cases. */
 export const reportArguments = {
   getDeliveryReport: [actor, selection(ofDeliveries)],
   getTimeReport: [actor, selection(ofTime)],
+  getAccountStatement: [actor, id("cli"), optional(selection(ofAccount))],
   getInvoiceReport: [actor, selection(ofInvoices)],
 } as const;

@@ -1,8 +1,10 @@
 import type { Ports } from "../ports/ports.js";
+import { makeGetAccountStatement } from "./use-cases/get-account-statement.js";
 import { makeGetDeliveryReport } from "./use-cases/get-delivery-report.js";
 import { makeGetInvoiceReport } from "./use-cases/get-invoice-report.js";
 import { makeGetTimeReport } from "./use-cases/get-time-report.js";
 
+export * from "./account-statement.js";
 export * from "./amounts.js";
 export * from "./delivery-report.js";
 export * from "./invoice-report.js";
@@ -12,6 +14,8 @@ export * from "./report-view.js";
 export * from "./calendar-segments.js";
 export * from "./time-report.js";
 export * from "../billing/timesheet-columns.js";
+export { accountStatementView } from "./account-statement-view.js";
+export type { AccountStatement, GetAccountStatement } from "./use-cases/get-account-statement.js";
 export { timesheetWordsFor } from "../billing/timesheet-words.js";
 
 /** The use cases that sum up many rows. They may miss changes of the last seconds. */
@@ -33,5 +37,10 @@ export function reportUseCases(ports: Ports) {
      * Throws `range_reversed`, `range_too_long` (at most 120 months) and `amount_out_of_range` (invalid).
      */
     getInvoiceReport: makeGetInvoiceReport(ports),
+    /**
+     * Returns what a client owes by currency: the open invoices with their age, and the movements of a range with the balances before and after it. Needs
+     * `invoices:read`. Throws `not_found`, and `range_reversed` (invalid).
+     */
+    getAccountStatement: makeGetAccountStatement(ports),
   };
 }

@@ -6,6 +6,14 @@ export const agingBuckets = ["not_due", "1_30", "31_60", "61_90", "over_90"] as 
 /** One of {@link agingBuckets}. */
 export type AgingBucket = (typeof agingBuckets)[number];
 
+/** The bucket of a number of days overdue. */
+export function agingBucketOf(daysLate: number): AgingBucket {
+  if (daysLate <= 0) return "not_due";
+  if (daysLate <= 30) return "1_30";
+  if (daysLate <= 60) return "31_60";
+  return daysLate <= 90 ? "61_90" : "over_90";
+}
+
 /** How many months of payments a report covers if no start is given, and at most. */
 export const DEFAULT_REPORT_MONTHS = 12;
 export const MAX_REPORT_MONTHS = 120;

@@ -7,6 +7,7 @@ import { ascending, checkAmount } from "../kernel/money.js";
 import {
   type AgingBucket,
   agingBuckets,
+  agingBucketOf,
   type DateRange,
   type InvoiceFiguresOfCurrency,
   monthsOf,
@@ -41,7 +42,7 @@ export class InvoiceTally {
       count(sums, "open", due);
       const isLate = isOverdue(invoice, this.today);
       if (isLate) count(sums, "overdue", due);
-      count(sums, bucketOf(isLate && invoice.dueDate !== null ? daysBetween(invoice.dueDate, this.today) : 0), due);
+      count(sums, agingBucketOf(isLate && invoice.dueDate !== null ? daysBetween(invoice.dueDate, this.today) : 0), due);
     }
     for (const { kind, paidOn, amount } of effective(invoice.payments)) {
       if (kind !== "payment" && kind !== "refund") continue;
@@ -69,13 +70,6 @@ export class InvoiceTally {
         };
       });
   }
-}
-
-function bucketOf(daysLate: number): AgingBucket {
-  if (daysLate <= 0) return "not_due";
-  if (daysLate <= 30) return "1_30";
-  if (daysLate <= 60) return "31_60";
-  return daysLate <= 90 ? "61_90" : "over_90";
 }
 
 function count({ tallies }: Sums, name: Counted, amount: bigint): void {

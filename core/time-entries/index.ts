@@ -1,4 +1,5 @@
 import type { Ports } from "../ports/ports.js";
+import { makeCreateTimeEntries, makeDeleteTimeEntries, makeUpdateTimeEntries } from "./use-cases/change-time-entries.js";
 import { makeCreateTimeEntry } from "./use-cases/create-time-entry.js";
 import { makeDeleteTimeEntry } from "./use-cases/delete-time-entry.js";
 import { makeListTags } from "./use-cases/list-tags.js";
@@ -21,6 +22,7 @@ export * from "./time-entry-limits.js";
 export * from "./time-entry-store.js";
 export * from "./time-entry-table.js";
 export * from "./time-entry-view.js";
+export type { CreateTimeEntries, SelectTimeEntries, TimeEntryResult } from "./use-cases/change-time-entries.js";
 
 /** The use cases of recorded time and running timers. Accountants and members change only their own entries. */
 export function timeEntryUseCases(ports: Ports) {
@@ -32,6 +34,11 @@ export function timeEntryUseCases(ports: Ports) {
      * `user_deactivated` (except for owners and admins), `end_before_start`, `entry_too_long` (168 hours), `in_the_future` and others.
      */
     createTimeEntry: makeCreateTimeEntry(ports),
+    /**
+     * Creates up to {@link MAX_ENTRIES_AT_ONCE} entries in one transaction, as `createTimeEntry` does, and returns a result for each. With the mode `all`, throws the
+     * issues of all refused ones, of kind `invalid`; with `each`, these are results. Needs `time_entries:write`. Throws `too_few` and `too_many` (invalid).
+     */
+    createTimeEntries: makeCreateTimeEntries(ports),
     /** Lists time entries, filtered and in pages. Needs `time_entries:read`; members see only their own. */
     listTimeEntries: makeListTimeEntries(ports),
     /** Does the same as `listTimeEntries` with the JSON text of each entry's view, which a storage can write faster. */
@@ -62,6 +69,12 @@ export function timeEntryUseCases(ports: Ports) {
      */
     updateTimeEntry: makeUpdateTimeEntry(ports),
     /**
+     * Changes the entries with the ids, or those that match the filter, at most {@link MAX_ENTRIES_AT_ONCE}, in one transaction, as `updateTimeEntry` does. Returns a
+     * result for each, the oldest first if a filter selects them. With the mode `all`, throws the issues of all refused ones, of kind `invalid`; with `each`, these are
+     * results. Needs `time_entries:write`. Throws `exactly_one`, `too_few`, `too_many` and `not_unique` (invalid).
+     */
+    updateTimeEntries: makeUpdateTimeEntries(ports),
+    /**
      * Ends a running timer now, resolves its rate and records `time_entry.created`. Needs `time_entries:write`. Throws
      * `not_found`, `forbidden`, and `not_running` (conflict).
      */
@@ -71,6 +84,10 @@ export function timeEntryUseCases(ports: Ports) {
      * Throws `not_found`, `forbidden`, and `time_entry_billed` (conflict).
      */
     deleteTimeEntry: makeDeleteTimeEntry(ports),
+    /**
+     * Deletes the entries with the ids, or those that match the filter, as `deleteTimeEntry` does. Otherwise as `updateTimeEntries`.
+     */
+    deleteTimeEntries: makeDeleteTimeEntries(ports),
     /**
      * Brings back, within 24 hours, a deleted entry as it was (`time_entry.created`, or `time_entry.started` for a timer), or with `version` an entry
      * as it was before its last change (`time_entry.updated`). It keeps its id, rate and tags, whatever became of its project, task or user. An entry that

@@ -10,6 +10,8 @@ export const MAX_ENTRY_SECONDS = MAX_ENTRY_HOURS * 3_600;
 export const RESTORABLE_HOURS = 24;
 /** As {@link RESTORABLE_HOURS}, in milliseconds. */
 export const RESTORABLE_MS = RESTORABLE_HOURS * MS_PER_HOUR;
+/** The most entries that a request creates, changes or deletes at once. */
+export const MAX_ENTRIES_AT_ONCE = 1_000;
 /** The largest number of tags that a list of them contains. */
 export const MAX_LISTED_TAGS = 1_000;
 /** The lengths of an entry's texts in code points, and the number of its tags. */

@@ -154,6 +154,8 @@ export interface RecordedWith {
 export interface TimeEntryStore {
   /** Null if it does not exist. */
   find(id: TimeEntryId): Promise<TimeEntry | null>;
+  /** Returns those that exist, in any order. */
+  findMany(ids: readonly TimeEntryId[]): Promise<readonly TimeEntry[]>;
   /** Entries that match the filter, in pages. */
   list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<TimeEntry>>;
   /** Like {@link list}, with the JSON text of each entry's view. A store can write it without making entries. */

@@ -1,6 +1,6 @@
-import { actor, changes, creation, fieldsOf, orNull } from "../access/arguments.js";
+import { actor, bytesType, changes, creation, fieldsOf, orNull } from "../access/arguments.js";
 import { applyTo } from "../billing/apply-to.js";
-import { choiceType, currencyType, customType, textType, timeZoneType } from "../kernel/field-types.js";
+import { choiceType, currencyType, textType, timeZoneType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { MAX_EMAIL_LENGTH, nameLimits } from "../kernel/text.js";
 import { type Font, fontTypes } from "./font/font.js";
@@ -14,9 +14,6 @@ const command = fieldsOf<CreateWorkspace>()({
   ownerName: field.optional(textType(nameLimits)),
   currency: field.required(currencyType),
   timeZone: field.required(timeZoneType),
-});
-const bytesType = customType((issues, path, given) => {
-  if (!(given instanceof Uint8Array)) issues.add(path, "wrong_type", "Must be bytes.");
 });
 const logo = fieldsOf<Logo>()({ mediaType: field.required(choiceType(logoTypes)), content: field.required(bytesType) });
 const font = fieldsOf<Font>()({ mediaType: field.required(choiceType(fontTypes)), content: field.required(bytesType) });

@@ -2,10 +2,12 @@ import { documentTextsType } from "../billing/document-texts.js";
 import { earlyPaymentType } from "../billing/early-payment.js";
 import { withholdingType } from "../billing/withholding.js";
 import { checkNumberFormat, nextNumberLimits, numberFormatLimits } from "../billing/invoice-number.js";
+import { distanceUnits, mileageRateType } from "../billing/mileage.js";
 import { localeType } from "../billing/locale.js";
 import { checkPaymentTerms, paymentTermsRuleType, paymentTermsType } from "../billing/payment-terms.js";
 import { paymentCodeType } from "../billing/payment-code.js";
 import { paymentReferenceType } from "../billing/payment-reference.js";
+import { reminderStepsType } from "../billing/reminder-step.js";
 import { rateType } from "../billing/rate.js";
 import { NO_ROUNDING } from "../billing/rounding.js";
 import { roundingType } from "../billing/rounding-json.js";
@@ -19,6 +21,7 @@ import {
   choiceType,
   colorType,
   currencyType,
+  dayType,
   flagType,
   idType,
   ruledTextType,
@@ -72,6 +75,13 @@ export const workspaceTable = new FieldTable({
   weekStart: field.defaulting(choiceType(weekdays), "monday", "First day of the week"),
   /** Minor units of the workspace's currency per hour, for time without a more specific rate. Null: none. */
   rate: restricted(field.nullable(rateType, ["Default hourly rate", 9000])),
+  /** What an expense of kind `mileage` is per kilometer or mile, in units of the workspace's currency, unless it says otherwise. Null: none. */
+  mileageRate: field.nullable(mileageRateType, [
+    "Default rate of mileage, in units of the currency per kilometer or mile",
+    "0.30",
+  ]),
+  /** The unit of `mileageRate`, and of new distances. */
+  mileageUnit: field.defaulting(choiceType(distanceUnits), "km", ["Unit of `mileage_rate`, and default unit of distances", "km"]),
   /** How recorded time becomes billed time. */
   rounding: restricted(field.defaulting(roundingType, NO_ROUNDING, "How recorded time is rounded")),
   /** Such as `INV-{YYYY}-{SEQ:4}`, see `checkNumberFormat`. Each filled-in date starts a series from 1. */
@@ -181,6 +191,36 @@ export const workspaceTable = new FieldTable({
       "warn",
     ]),
   ),
+  /** When and how clients without their own schedule are reminded of invoices. Empty: never. At most 5 steps. */
+  reminderSteps: restricted(
+    field.defaulting(
+      reminderStepsType,
+      [],
+      "When clients are reminded of invoices, and with which text. Empty: never. Clients can have their own",
+    ),
+  ),
+  /** The day on which the days of the steps last changed: no step of an earlier day is sent. Null: they never changed. */
+  remindersSince: restricted(
+    field.assignedOrNull(dayType, [
+      "The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it",
+      "2026-04-01",
+    ]),
+  ),
+  /** Whether emails with issued invoices contain a link to the page for the client. */
+  linkInMails: restricted(
+    field.defaulting(flagType, false, [
+      "Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address " +
+        "that they can reach",
+      true,
+    ]),
+  ),
+  /** Whether importing a bank statement books transactions whose reference and amount are exactly those of an invoice. */
+  bookExactPayments: restricted(
+    field.defaulting(flagType, false, [
+      "Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice",
+      true,
+    ]),
+  ),
   createdAt: restricted(versionFields.createdAt),
   updatedAt: restricted(versionFields.updatedAt),
   version: restricted(versionFields.version),
@@ -214,7 +254,7 @@ export function checkWorkspace(workspace: Workspace): Issues {
 
 /** A workspace with the default settings. */
 export function newWorkspace(id: WorkspaceId, given: CreationOf<typeof workspaceTable.fields>, now: Instant): Workspace {
-  return { id, ...workspaceTable.create(given), logo: null, font: null, ...firstVersion(now) };
+  return { id, ...workspaceTable.create(given), logo: null, font: null, remindersSince: null, ...firstVersion(now) };
 }
 
 /** A workspace with the sequence number that the next invoice would get if it were issued today. */

@@ -24,6 +24,7 @@ const conditions: Readonly<Record<string, string>> = {
   tags: "exists (select 1 from json_each(doc, '$.tags') tag where tag.value in (select value from json_each(?)))",
   failed: "(failure is not null)",
   ended: "(nextOn is null)",
+  reimbursed: "(reimbursedOn is not null)",
   billed: "(invoiceId is not null)",
   running: "(endTime is null)",
   overdueOn: OVERDUE,
@@ -31,11 +32,16 @@ const conditions: Readonly<Record<string, string>> = {
   from: "startTime >= ?",
   to: "startTime < ?",
   endsAfter: "(endTime is null or endTime > ?)",
+  datedFrom: "date >= ?",
+  datedTo: "date <= ?",
+  bookedFrom: "bookingDate >= ?",
+  bookedTo: "bookingDate <= ?",
   issuedFrom: "issueDate >= ?",
   issuedTo: "issueDate <= ?",
   dueFrom: "dueDate >= ?",
   dueTo: "dueDate <= ?",
   updatedSince: "updatedAt >= ?",
+  activeAt: "(revokedAt is null and (expiresAt is null or expiresAt > ?))",
 };
 
 /** The conditions of a filter of any list. SQLite folds ASCII only, so texts are compared with columns that are stored folded. */

@@ -41,6 +41,15 @@ export const tables = {
   clients: { columns: `${VERSIONED} ~name ~email status currency`, keys: `${LISTED}; name, id` },
   projects: { columns: `${VERSIONED} ~name status clientId:clients billable code`, keys: `${LISTED}; name, id; clientId` },
   tasks: { columns: `${VERSIONED} ~name status projectId:projects billable`, keys: `${LISTED}; name, id; projectId` },
+  bankStatements: { columns: `${VERSIONED} account fingerprint`, keys: `unique fingerprint; ${LISTED}` },
+  bankTransactions: {
+    columns: `${VERSIONED} statementId:bankStatements clientId:clients account counterpartyAccount bookingDate status fingerprint`,
+    keys: `unique fingerprint; ${LISTED}; bookingDate, id; statementId; clientId; counterpartyAccount`,
+  },
+  clientCredits: {
+    columns: "clientId:clients invoiceId:invoices bankTransactionId:bankTransactions currency position kind paymentId createdAt",
+    keys: "unique clientId, currency, position; clientId, createdAt, id; paymentId; invoiceId; bankTransactionId",
+  },
   recurringInvoices: {
     columns: `${VERSIONED} ~name clientId:clients status nextOn failure`,
     keys: `${LISTED}; name, id; clientId; nextOn, id`,
@@ -53,6 +62,11 @@ export const tables = {
     columns: `${VERSIONED} userId:users projectId:projects taskId:tasks invoiceId:invoices status startTime endTime billable ~notes`,
     keys: `unique userId where status = 'running'; ${LISTED}; startTime, id; userId, startTime, id; projectId, startTime, id; taskId; invoiceId`,
   },
+  expenses: {
+    columns: `${VERSIONED} userId:users projectId:projects clientId:clients invoiceId:invoices status date category billable reimbursable reimbursedOn`,
+    keys: `${LISTED}; date, id; userId; projectId; clientId; invoiceId`,
+  },
+  receipts: { columns: "id:expenses!" },
   formerEntries: { columns: "at", keys: "global at" },
   tags: { columns: "key", keys: "key" },
   series: { columns: "last" },
@@ -63,8 +77,16 @@ export const tables = {
   files: { columns: "workspaceVersion kind at" },
   preferences: { columns: "id:users" },
   messages: {
-    columns: `${VERSIONED} invoiceId:invoices userId:users! status dueAt leasedUntil handedOver`,
-    keys: "invoiceId, createdAt, id; userId; global status, dueAt; global status, leasedUntil",
+    columns: `${VERSIONED} invoiceId:invoices linkId:documentLinks userId:users! status dueAt leasedUntil handedOver`,
+    keys: "invoiceId, createdAt, id; linkId; userId; global status, dueAt; global status, leasedUntil",
+  },
+  documentLinks: {
+    columns: `${VERSIONED} invoiceId:invoices hash revokedAt expiresAt`,
+    keys: "invoiceId, createdAt, id; global hash",
+  },
+  reminders: {
+    columns: `${VERSIONED} invoiceId:invoices clientId:clients messageId:messages status date`,
+    keys: `${LISTED}; invoiceId, createdAt, id; clientId, createdAt, id; messageId`,
   },
   mailQuotas: { columns: "at", keys: "global at" },
   answers: { columns: "at", keys: "at" },

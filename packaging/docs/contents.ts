@@ -23,7 +23,9 @@ export const sections: readonly Section[] = [
         summary: "Install the package, embed the core, serve it from your own Koa app, verify your own adapter.",
       },
       { file: "docs/tutorial.md", summary: "Record time, invoice it and get paid with the API." },
+      { file: "docs/expenses.md", summary: "Record expenses and mileage with receipts, bill and reimburse them." },
       { file: "docs/webhooks.md", summary: "Receive events, verify signatures, recover from failures." },
+      { file: "docs/client-pages.md", summary: "Let clients see, pay and question an invoice without an account." },
       { file: "docs/client.md", summary: "Call the API from JavaScript and TypeScript: lists, typed errors, safe retries." },
       { file: "docs/keeping-a-copy.md", summary: "Mirror a workspace in another database and keep it current." },
       {

@@ -68,6 +68,7 @@ function callOf({ method, path, operation, parameters }: Endpoint): Call {
 /** The names of files by their content type, or by its first half. */
 const files: Readonly<Record<string, string>> = {
   "application/pdf": "invoice",
+  "application/xml": "statement",
   "application/zip": "invoices",
   image: "logo",
   font: "font",

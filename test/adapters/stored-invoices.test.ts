@@ -10,7 +10,17 @@ import { manualClock } from "../conformance/index.js";
 const later = [
   ...["prices", "allowances", "charges", "prepaid_amount", "payable_rounding", "tax_currency", "allowance_total", "charge_total"],
   ...["prepaid_total", "rounding_amount", "tax_total_in_tax_currency", "type", "corrects", "credits", "early_payment_discount"],
-  ...["deposits", "deposit_total", "deducted_by", "deducted_by_number", "due_date_changes", "statements", "retainer"],
+  ...[
+    "deposits",
+    "deposit_total",
+    "deducted_by",
+    "deducted_by_number",
+    "due_date_changes",
+    "statements",
+    "reminders",
+    "retainer",
+    "viewed_at",
+  ],
 ];
 
 /** JSON without fields that its writer did not know. */

@@ -54,20 +54,20 @@ describe("the recipe for a new resource", function () {
 
   it("passes the conformance suite in memory, embedded and on a server", async () => {
     const suites = ["conformance/memory", "adapters/sql/conformance-embedded", "adapters/sql/conformance-server"];
-    expect(await passing(suites, "expense")).to.equal(3 * 9);
+    expect(await passing(suites, "purchase")).to.equal(3 * 9);
   });
 
   it("passes the tests that are generated from the route table", async () => {
     const derived = ["permissions", "echo", "current-data", "csv", "each-storage/conditional", "openapi-completeness", "paging"];
-    const all = "[Ee]xpense|covers every|each |every |all have";
+    const all = "[Pp]urchase|covers every|each |every |all have";
     expect(
       await passing(
         derived.map((file) => `http/${file}`),
         all,
       ),
     ).to.equal(74);
-    const stored = ["isolation", "expenses", "change-feed"].map((file) => `http/each-storage/${file}`);
-    expect(await passing(stored, "[Ee]xpense|to members and accountants|every |contain created", "server")).to.equal(19);
+    const stored = ["isolation", "purchases", "change-feed"].map((file) => `http/each-storage/${file}`);
+    expect(await passing(stored, "[Pp]urchase|to members and accountants|every |contain created", "server")).to.equal(19);
   });
 
   it("takes at most five production files for a text of a client, seven for one of an invoice's line, and stores, shows and checks both", async () => {
@@ -91,6 +91,6 @@ describe("the recipe for a new resource", function () {
   });
 
   it("compiles with the dashboard, and is part of the types of the API", () => {
-    expect(readFileSync(join(copy, "client/api.ts"), "utf8")).to.contain('operations["createExpense"]');
+    expect(readFileSync(join(copy, "client/api.ts"), "utf8")).to.contain('operations["createPurchase"]');
   });
 });

@@ -16,18 +16,18 @@ interface Edit {
   readonly insert: readonly (readonly [after: string, lines: string])[];
 }
 
-/** What CONTRIBUTING's recipe changes in existing files to add expenses. */
+/** What CONTRIBUTING's recipe changes in existing files to add purchases. */
 export const edits: readonly Edit[] = [
   {
     file: "core/kernel/resources.ts",
     insert: [
       [
         "export const resources = {",
-        `  expense: {
-    prefix: "exp",
-    name: "expense",
-    plural: "expenses",
-    scope: "expenses",
+        `  purchase: {
+    prefix: "pur",
+    name: "purchase",
+    plural: "purchases",
+    scope: "purchases",
     access: { read: "finance", write: "administrators" },
     events: [],
     isTracked: true,
@@ -38,78 +38,78 @@ export const edits: readonly Edit[] = [
   {
     file: "core/ports/unit-of-work.ts",
     insert: [
-      ["import type { EventStore }", 'import type { ExpenseStore } from "../expenses/expense-store.js";'],
-      ["readonly events: EventStore;", "  readonly expenses: ExpenseStore;"],
+      ["import type { EventStore }", 'import type { PurchaseStore } from "../purchases/purchase-store.js";'],
+      ["readonly events: EventStore;", "  readonly purchases: PurchaseStore;"],
     ],
   },
   {
     file: "core/features.ts",
     insert: [
-      ["import { clientUseCases as", 'import { expenseUseCases as expense } from "./expenses/index.js";'],
-      ['export * from "./clients/index.js";', 'export * from "./expenses/index.js";'],
-      ["...client(ports),", "    ...expense(ports),"],
-      ["ReturnType<typeof client> &", "  ReturnType<typeof expense> &"],
+      ["import { clientUseCases as", 'import { purchaseUseCases as purchase } from "./purchases/index.js";'],
+      ['export * from "./clients/index.js";', 'export * from "./purchases/index.js";'],
+      ["...client(ports),", "    ...purchase(ports),"],
+      ["ReturnType<typeof client> &", "  ReturnType<typeof purchase> &"],
       [
         "export const clientUseCases =",
-        "/** The use cases of expenses. */\nexport const expenseUseCases = (ports: Ports) => checked(expense(ports), argumentTable);",
+        "/** The use cases of purchases. */\nexport const purchaseUseCases = (ports: Ports) => checked(purchase(ports), argumentTable);",
       ],
     ],
   },
   {
     file: "core/argument-table.ts",
     insert: [
-      ["import { clientArguments }", 'import { expenseArguments } from "./expenses/arguments.js";'],
-      ["  ...clientArguments,", "  ...expenseArguments,"],
+      ["import { clientArguments }", 'import { purchaseArguments } from "./purchases/arguments.js";'],
+      ["  ...clientArguments,", "  ...purchaseArguments,"],
     ],
   },
   {
     file: "core/changes/tracked.ts",
     insert: [
-      ["import { clientView }", 'import { type Expense, expenseTable } from "../expenses/expense.js";'],
-      ["  client: (model: Client)", "  expense: (model: Expense) => expenseTable.toJson(model),"],
+      ["import { clientView }", 'import { type Purchase, purchaseTable } from "../purchases/purchase.js";'],
+      ["  client: (model: Client)", "  purchase: (model: Purchase) => purchaseTable.toJson(model),"],
     ],
   },
   {
     file: "adapters/memory/unit-of-work.ts",
     insert: [
-      ["import { eventStore,", 'import { expenseStore } from "./expense-store.js";'],
-      ["    clients: clientStore(view),", "    expenses: expenseStore(view),"],
+      ["import { eventStore,", 'import { purchaseStore } from "./purchase-store.js";'],
+      ["    clients: clientStore(view),", "    purchases: purchaseStore(view),"],
     ],
   },
   {
     file: "adapters/sql/stores/index.ts",
     insert: [
-      ["import { SqlEventStore }", 'import { expenses, SqlExpenseStore } from "./expense-store.js";'],
-      ["  client: clients,", "  expense: expenses,"],
+      ["import { SqlEventStore }", 'import { purchases, SqlPurchaseStore } from "./purchase-store.js";'],
+      ["  client: clients,", "  purchase: purchases,"],
       [
         "  clients: (transaction) => new SqlClientStore(transaction),",
-        "  expenses: (transaction) => new SqlExpenseStore(transaction),",
+        "  purchases: (transaction) => new SqlPurchaseStore(transaction),",
       ],
     ],
   },
   {
     file: "adapters/sql/migrations/index.ts",
     insert: [
-      [`"./${lastMigration}.js"`, 'import * as expenses from "./9999-expenses.js";'],
-      [`name: "${lastMigration}"`, '  { name: "9999-expenses", up: expenses.up, down: expenses.down },'],
+      [`"./${lastMigration}.js"`, 'import * as purchases from "./9999-purchases.js";'],
+      [`name: "${lastMigration}"`, '  { name: "9999-purchases", up: purchases.up, down: purchases.down },'],
     ],
   },
   {
     file: "adapters/http/routes/index.ts",
     insert: [
-      ["import { clientRoutes }", 'import { expenseRoutes } from "./expenses.js";'],
-      ["  ...clientRoutes,", "  ...expenseRoutes,"],
+      ["import { clientRoutes }", 'import { purchaseRoutes } from "./purchases.js";'],
+      ["  ...clientRoutes,", "  ...purchaseRoutes,"],
     ],
   },
   {
     file: "test/conformance/steps.ts",
-    insert: [["  clients: { find: 1", "  expenses: { find: 2, findMany: 2, list: 2, insert: 2, update: 2, delete: 2 },"]],
+    insert: [["  clients: { find: 1", "  purchases: { find: 2, findMany: 2, list: 2, insert: 2, update: 2, delete: 2 },"]],
   },
   {
     file: "test/conformance/unit-of-work/index.ts",
     insert: [
-      ["import { directoryCases }", 'import { expenseCases } from "./expenses.js";'],
-      ["...storedResourceCases,", "    ...expenseCases,"],
+      ["import { directoryCases }", 'import { purchaseCases } from "./purchases.js";'],
+      ["...storedResourceCases,", "    ...purchaseCases,"],
     ],
   },
   {
@@ -117,11 +117,11 @@ export const edits: readonly Edit[] = [
     insert: [
       [
         "  deleteClient: [",
-        `  listExpenses: [200, 200, 200, 403],
-  getExpense: [200, 200, 200, 403],
-  createExpense: [201, 201, 403, 403],
-  updateExpense: [200, 200, 403, 403],
-  deleteExpense: [204, 204, 403, 403],`,
+        `  listPurchases: [200, 200, 200, 403],
+  getPurchase: [200, 200, 200, 403],
+  createPurchase: [201, 201, 403, 403],
+  updatePurchase: [200, 200, 403, 403],
+  deletePurchase: [204, 204, 403, 403],`,
       ],
     ],
   },
@@ -130,7 +130,7 @@ export const edits: readonly Edit[] = [
     insert: [
       [
         "export const tables = {",
-        "  expenses: { columns: `${VERSIONED} projectId:projects spentOn`, keys: `${LISTED}; projectId` },",
+        "  purchases: { columns: `${VERSIONED} projectId:projects spentOn`, keys: `${LISTED}; projectId` },",
       ],
     ],
   },
@@ -139,13 +139,13 @@ export const edits: readonly Edit[] = [
     insert: [
       [
         "new Rows<stint.Client>(",
-        '    expenses: new Rows<Awaited<ReturnType<stint.Stores["expenses"]["findMany"]>>[number]>(session, "expenses"),',
+        '    purchases: new Rows<Awaited<ReturnType<stint.Stores["purchases"]["findMany"]>>[number]>(session, "purchases"),',
       ],
     ],
   },
   {
     file: "examples/sqlite-storage/stores/index.ts",
-    insert: [["    clients: resourceStore(", '    expenses: resourceStore(tables.expenses, "expense"),']],
+    insert: [["    clients: resourceStore(", '    purchases: resourceStore(tables.purchases, "purchase"),']],
   },
 ];
 

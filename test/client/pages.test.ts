@@ -5,6 +5,7 @@ import { createStintClient, items, type ListPath, pages, type StintClient } from
 import { type Harness, startHarness } from "../http/harness.js";
 import { createScene, idsByPrefix, pathOf, type Scene } from "../http/storages.js";
 import { UnreliableNetwork } from "./unreliable-network.js";
+import { bankFileRequest } from "../http/bank-files.js";
 
 /** The paths of lists in the notation of the OpenAPI document. A test of the declarations compares them with the types. */
 const lists: readonly string[] = routes.flatMap(({ sorts, path }) => (sorts ? [path.replace(":id", "{id}")] : []));
@@ -34,7 +35,9 @@ describe("lists of stint/client", () => {
 
   /** Several resources in every list. */
   async function addMore(): Promise<void> {
-    const { project: id, invoice } = scene.ids;
+    const { project: id, invoice, reminder } = scene.ids;
+    const { data: reminded } = await stint.GET("/reminders/{id}", { params: { path: { id: reminder } } });
+    const unpaid = reminded.invoice_id;
     for (const [at, name] of names.entries()) {
       const start = { project_id: id, start_time: `2026-04-0${at + 1}T08:00:00Z`, end_time: `2026-04-0${at + 1}T09:00:00Z` };
       const { data: client } = await stint.POST("/clients", { body: { name } });
@@ -43,10 +46,15 @@ describe("lists of stint/client", () => {
       await stint.POST("/time-entries", { body: start });
       const lines = [{ description: "Fixed", quantity: "1", unit_price: 100 }];
       await stint.POST("/invoices", { body: { client_id: client.id, lines } });
+      await stint.POST("/expenses", { body: { date: "2026-03-02", category: name, amount: 100 } });
       await stint.POST("/recurring-invoices", {
         body: { client_id: client.id, name, unit: "month", starts_on: "2090-03-01", lines },
       });
+      await stint.POST("/invoices/{id}/reminders", { params: { path: { id: unpaid } }, body: { to: [`${at}@example.com`] } });
+      const { path: statements, ...file } = bankFileRequest(name);
+      await harness.api(scene.workspace.tokens.owner)(`/v1${statements}`, file);
       await stint.POST("/invoices/{id}/send", { params: { path: { id: invoice } } });
+      await stint.POST("/invoices/{id}/links", { params: { path: { id: invoice } } });
       await stint.POST("/users", { body: { email: `${name.replace(" ", "-")}@example.com` } });
       await stint.POST("/tokens", { body: { name } });
       await stint.POST("/webhooks", { body: { url: `https://receiver.example.com/${at}`, events: ["client.created"] } });
@@ -62,10 +70,10 @@ describe("lists of stint/client", () => {
   /** The IDs on each page of any list. */
   async function idsOn(path: ListPath, query: { readonly limit?: number }): Promise<readonly (readonly string[])[]> {
     const { invoice, project } = scene.ids;
-    const id = path === "/invoices/{id}/messages" ? invoice : project;
+    const id = path === "/projects/{id}/tasks" ? project : invoice;
     const found: string[][] = [];
     const all =
-      path === "/invoices/{id}/messages" || path === "/projects/{id}/tasks"
+      path === "/invoices/{id}/messages" || path === "/invoices/{id}/links" || path === "/projects/{id}/tasks"
         ? pages(stint, path, { params: { path: { id }, query } })
         : pages(stint, path, { params: { query } });
     for await (const { data } of all) found.push(data.map((item) => item.id));

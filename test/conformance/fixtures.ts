@@ -83,7 +83,13 @@ export function aToken({ ids, clock }: Made, user: User, changes: Partial<Token>
 }
 
 export function aClient({ ids, clock }: Made, changes: Partial<Client> = {}): Client {
-  return { id: ids.next("cli"), ...clientTable.create({ name: "Globex" }), ...firstVersion(clock.now()), ...changes };
+  return {
+    id: ids.next("cli"),
+    ...clientTable.create({ name: "Globex" }),
+    remindersSince: null,
+    ...firstVersion(clock.now()),
+    ...changes,
+  };
 }
 
 export function aProject({ ids, clock }: Made, changes: Partial<ActiveProject> = {}): ActiveProject {

@@ -16,6 +16,7 @@ import {
   type VoidInvoice,
   voidInvoice,
 } from "../../core/invoices/invoice.js";
+import { NO_REMINDERS } from "../../core/invoices/invoice-reminders.js";
 import { PLAIN_TERMS } from "../../core/invoices/document-terms.js";
 import { computeFigures } from "../../core/invoices/drafting.js";
 import type { InvoiceParts } from "../../core/invoices/part-issues.js";
@@ -84,6 +85,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     credits: [],
     dueDateChanges: [],
     recurringInvoiceId: null,
+    reminders: NO_REMINDERS,
     retainer: null,
     deductedBy: null,
     deductedByNumber: null,
@@ -91,6 +93,7 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     seller: null,
     buyer: null,
     sentAt: null,
+    viewedAt: null,
     issuedAt: null,
     paidAt: null,
     voidedAt: null,

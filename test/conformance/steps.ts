@@ -24,10 +24,11 @@ export const neededStores: { readonly [Store in keyof Stores]: Needed<Stores[Sto
   tokens: { find: 2, list: 2, insert: 2, update: 2 },
   signInLinks: { count: 2, insert: 2, take: 2, removeAll: 2 },
   clients: { find: 1, findMany: 1, list: 1, insert: 1, update: 1, delete: 1 },
+  clientCredits: { last: 3, balances: 3, newest: 3, usedBy: 3, append: 3 },
   projects: { insert: 1, ...{ find: 2, findMany: 2, list: 2, update: 2, delete: 2 } },
   tasks: { insert: 1, ...{ find: 2, findMany: 2, list: 2, update: 2, delete: 2 } },
   timeEntries: {
-    ...{ find: 2, list: 2, recordingContext: 2, insert: 2, update: 2, delete: 2, keepFormer: 2, findFormer: 2 },
+    ...{ find: 2, findMany: 2, list: 2, recordingContext: 2, insert: 2, update: 2, delete: 2, keepFormer: 2, findFormer: 2 },
     ...{ findRunning: 2, findOverlapping: 2, listTexts: 3, unbilled: 3, claim: 3, claimsOf: 3, release: 3 },
     ...{ forRating: 3, saveRates: 3 },
   },
@@ -37,6 +38,14 @@ export const neededStores: { readonly [Store in keyof Stores]: Needed<Stores[Sto
     ...{ numberTaken: 3, findTimeBasis: 3, keepTimeBasis: 3, unreportedOverdue: 3, noteOverdue: 3 },
   },
   recurringInvoices: { find: 3, findMany: 3, list: 3, due: 3, insert: 3, update: 3, delete: 3 },
+  reminders: { find: 3, findMany: 3, list: 3, due: 3, insert: 3, update: 3 },
+  documentLinks: { find: 3, list: 3, insert: 3, update: 3 },
+  expenses: {
+    ...{ find: 3, findMany: 3, list: 3, totals: 3, insert: 3, update: 3, delete: 3, findReceipt: 3, keepReceipt: 3 },
+    ...{ unbilled: 3, claim: 3, release: 3 },
+  },
+  bankStatements: { find: 3, list: 3, withFingerprints: 3, insert: 3 },
+  bankTransactions: { find: 3, list: 3, known: 3, payingAccounts: 3, findByPayment: 3, insert: 3, update: 3 },
   documents: { find: 3, keep: 3 },
   ledger: { last: 3, append: 3, find: 3, list: 3 },
   reports: { entries: 3, sums: 3, names: 3, invoices: 3, attempts: 4 },
@@ -58,7 +67,7 @@ export const neededPorts = {
   mailQueue: { claim: 4 },
   onDue: 4,
   directory: {
-    ...{ findActor: 5, findMemberships: 5, findInvitation: 5, findSignInLink: 5, workspaces: 5, isEmpty: 5 },
+    ...{ findActor: 5, findMemberships: 5, findInvitation: 5, findSignInLink: 5, findDocumentLink: 5, workspaces: 5, isEmpty: 5 },
     recordTokenUse: 5,
   },
   housekeeping: {

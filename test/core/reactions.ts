@@ -29,6 +29,7 @@ export function reactionsIn(
       timers: failed,
       overdue: failed,
       recurring: failed,
+      reminders: failed,
       housekeeping: failed,
       publicUrl: () => "https://stint.example.com",
     },

@@ -9,6 +9,7 @@ export const inside = [
   "/time/all",
   paths.projects,
   paths.clients,
+  paths.expenses,
   paths.invoices,
   "/invoices/new",
   "/invoices/check",

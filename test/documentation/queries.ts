@@ -23,6 +23,8 @@ export const queries: readonly Query[] = [
   first("idempot", /^guides\/api\.html#safe-retries$/),
   first("rate limit", /^guides\/api\.html#limits$/),
   first("429", /^guides\/api\.html#limits$/),
+  near("receipt", /^guides\/expenses\.html#attach-the-receipt$|^api\/expenses\/(?:get|replace|delete)Receipt\.html$/),
+  near("mileage", /^guides\/expenses\.html|^api\/expenses\/createExpense\.html$/),
   near("issue", issuing),
   near("finalize", issuing),
   near("issue an invoice", issuing),

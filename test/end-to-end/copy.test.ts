@@ -10,12 +10,13 @@ import { commandLine } from "./command-line.js";
 import { Service } from "./service-process.js";
 import { until } from "./until.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
+import { bankFileRequest } from "../http/bank-files.js";
 
 /** More rows than one batch. */
 const MORE_CLIENTS = 501;
 
 /** The kinds of resources that the test creates itself, or that exist anyway. */
-const copiedPrefixes = ["cli", "prj", "task", "te", "inv", "tok", "usr", "wh", "whd"];
+const copiedPrefixes = ["cli", "prj", "task", "te", "inv", "rem", "tok", "usr", "wh", "whd"];
 
 type Json = Record<string, unknown>;
 
@@ -47,6 +48,13 @@ describe("stint copy", function () {
       body: new Uint8Array(svg()),
     });
     expect(logo.status).to.equal(200);
+    const { path: statements, headers, raw } = bankFileRequest("Copied");
+    const imported = await fetch(`${embedded.url}/v1${statements}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, ...headers },
+      body: raw,
+    });
+    expect(imported.status).to.equal(200);
     await ask(embedded, "/me/preferences", { duration_format: "decimal" }, "PATCH");
     const client = await ask(embedded, "/clients", { name: "Ünï €", rate: 1_000_000_000_000 });
     const project = await ask(embedded, "/projects", {
@@ -63,6 +71,13 @@ describe("stint copy", function () {
       const created = await ask(embedded, pathUnderV1(creator, ids), exampleBody(creator, ids) as Json);
       expect(created["id"], JSON.stringify(created)).to.be.a("string");
     }
+    const [expense] = (await ask(embedded, "/expenses"))["data"] as Json[];
+    const receipt = await fetch(`${embedded.url}/v1/expenses/${String(expense?.["id"])}/receipt`, {
+      method: "PUT",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/pdf" },
+      body: new TextEncoder().encode("%PDF-1.7"),
+    });
+    expect(receipt.status).to.equal(200);
     await ask(embedded, "/webhooks", { url: receiver.url, events: ["time_entry.created"] });
     for (let n = 0; n < 3; n++) {
       await ask(embedded, "/time-entries", {
@@ -78,6 +93,8 @@ describe("stint copy", function () {
     await ask(embedded, `/invoices/${String(invoice["id"])}`, { status: "open" }, "PATCH");
     const sent = await ask(embedded, `/invoices/${String(invoice["id"])}/send`, { to: ["copied@example.com"] });
     expect(sent, JSON.stringify(sent)).to.include({ status: "queued" });
+    const reminder = await ask(embedded, `/invoices/${String(invoice["id"])}/reminders`, { to: ["copied@example.com"] });
+    expect(reminder, JSON.stringify(reminder)).to.include({ status: "queued" });
     await fetch(`${embedded.url}/v1/invoices/${String(invoice["id"])}/export`, { headers: { Authorization: `Bearer ${token}` } });
     expect(
       (await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path })).code,
@@ -92,6 +109,7 @@ describe("stint copy", function () {
       "/time-entries",
       `/invoices/${String(invoice["id"])}`,
       `/invoices/${String(invoice["id"])}/messages`,
+      "/reminders",
     ];
     const before = await Promise.all(paths.map((path) => ask(embedded, path)));
     await until("the deliveries", async () => {

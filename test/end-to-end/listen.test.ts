@@ -137,7 +137,11 @@ describe("stint listen", function () {
       ["time_entry", "time_entries:read"],
       ["user", "users:read"],
       ["task", "tasks:read"],
+      ["expense", "expenses:read"],
       ["recurring_invoice", "recurring_invoices:read"],
+      ["reminder", "reminders:read"],
+      ["bank_statement", "bank_statements:read"],
+      ["bank_transaction", "bank_transactions:read"],
     ])
       await said(`Events ${kind}.* are left out. The token's scopes do not include ${scope}.`);
     await client("Ada");

@@ -8,6 +8,7 @@ import { verifySpecification, verifyStandard } from "./signatures.js";
 import { until } from "./until.js";
 import { WebhookReceiver } from "./webhook-receiver.js";
 import { Service } from "./service-process.js";
+import { bankFileRequest } from "../http/bank-files.js";
 
 type Json = Record<string, unknown>;
 
@@ -17,6 +18,9 @@ const expectedTypes = [
   ...eventTypes,
   ...["time_entry.created", "time_entry.created", "invoice.created", "client.created", "project.created"],
 ];
+
+/** The mail server refuses it. */
+const REFUSED = "refused@example.com";
 
 describe("the complete main workflow", function () {
   this.timeout(600_000);
@@ -34,7 +38,10 @@ describe("the complete main workflow", function () {
   before(async () => {
     database = await createDatabase();
     receiver = await WebhookReceiver.start();
-    mailServer = await MailServer.start();
+    mailServer = await MailServer.start({
+      onRcptTo: ({ address }, _session, callback) =>
+        callback(address === REFUSED ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),
+    });
     service = await Service.start({
       STINT_DATA_DIR: folder.path,
       DATABASE_URL: database.url,
@@ -101,9 +108,16 @@ describe("the complete main workflow", function () {
     const work = { start_time: "2026-03-02T08:00:00Z", end_time: "2026-03-02T10:30:00Z" };
     const entry = await api("/time-entries", { project_id: project["id"], ...work });
     changed = await api(`/time-entries/${String(entry["id"])}`, { notes: "Café ✓" }, "PATCH");
+    const spent = await api("/expenses", { date: "2026-03-02", category: "Travel", amount: 4_760 });
+    await api(`/expenses/${String(spent["id"])}`, { amount: 4_761 }, "PATCH");
+    await api(`/expenses/${String(spent["id"])}`, undefined, "DELETE");
     const range = { from: "2026-03-01T00:00:00Z", to: "2026-04-01T00:00:00Z" };
     invoice = await api("/invoices", { client_id: client["id"], from_time: range, issue_date: "2026-03-31" });
     await api(`/invoices/${String(invoice["id"])}/send`, {});
+    const link = await api(`/invoices/${String(invoice["id"])}/links`, {});
+    expect(link["url"]).to.match(/^https:\/\/stint\.example\/app\/documents\/stint_/);
+    // The proxy of the public URL removes its prefix.
+    await fetch(`${service.url}${String(link["url"]).slice("https://stint.example/app".length)}/viewed`);
     const unwanted = await api("/invoices", {
       client_id: client["id"],
       lines: [{ description: "Unwanted", quantity: "1", unit_price: 1 }],
@@ -119,10 +133,23 @@ describe("the complete main workflow", function () {
     await until("the date without unbilled time", () => of("recurring_invoice.failed").length > 0, 120_000);
     await api(`/recurring-invoices/${String(recurring["id"])}`, { name: "Work of a week" }, "PATCH");
     await api(`/recurring-invoices/${String(recurring["id"])}`, undefined, "DELETE");
+    await api(`/invoices/${String(invoice["id"])}/reminders`, {});
+    await until("the reminder", () => of("reminder.sent").length > 0);
+    await api(`/invoices/${String(invoice["id"])}/reminders`, { to: [REFUSED] });
+    await until("the refused reminder", () => of("reminder.failed").length > 0);
     paid = await api(`/invoices/${String(invoice["id"])}`, { status: "paid" }, "PATCH");
     const [payment] = paid["payments"] as Json[];
     await api(`/invoices/${String(invoice["id"])}/payments/${String(payment?.["id"])}/reverse`, { reason: "Returned" });
     await api(`/invoices/${String(invoice["id"])}/credit-notes`, { reason: "Wrong hours", release_time: false });
+    const { path: statements, headers, raw } = bankFileRequest("Paid at the bank");
+    const imported = await fetch(`${service.url}/v1${statements}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${service.token ?? ""}`, ...headers },
+      body: raw,
+    });
+    expect(imported.status).to.equal(200);
+    const [transaction] = (await api("/bank-transactions"))["data"] as Json[];
+    await api(`/bank-transactions/${String(transaction?.["id"])}/ignore`, {});
     await api("/users", { email: "grace@example.com", role: "accountant" });
     await api(`/projects/${String(project["id"])}`, { status: "archived" }, "PATCH");
   }

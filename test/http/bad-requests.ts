@@ -75,6 +75,9 @@ function propertiesOf(schema: Shape, path: Path = []): Property[] {
 /** Fields that the rules require but the schemas do not. */
 const needed: readonly string[] = ["tax.rate", "accounts.iban"];
 
+/** Fields that the rules require beside others. */
+const besides: Readonly<Record<string, string>> = { changes: "ids" };
+
 /** The minimal body of the schema, with `value` at the path. */
 function sample(schema: Shape, ids: Ids, path: Path, value: unknown, name = ""): unknown {
   const [next, ...rest] = path;
@@ -82,7 +85,7 @@ function sample(schema: Shape, ids: Ids, path: Path, value: unknown, name = ""):
   if (schema.items) return [rest.length === 0 ? value : sample(schema.items, ids, rest, value, name)];
   if (!schema.properties) return plain(schema, ids, name);
   const wanted = Object.entries(schema.properties).filter(
-    ([key]) => key === next || schema.required?.includes(key) || needed.includes(`${name}.${key}`),
+    ([key]) => key === next || schema.required?.includes(key) || needed.includes(`${name}.${key}`) || key === besides[next ?? ""],
   );
   const fields = wanted.map(([key, one]) => [
     key,
@@ -111,6 +114,7 @@ function validBody(route: Route, ids: Ids): Record<string, unknown> {
     body["lines"] = [{ description: "x", quantity: "1", unit_price: 100 }];
   if (route.operation === "createTimeEntry")
     Object.assign(body, { start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" });
+  if (route.operation === "createExpense") body["amount"] = 100;
   return body;
 }
 
@@ -119,10 +123,11 @@ const taxedTogether: readonly string[] = ["allowances", "charges"];
 
 /**
  * For an allowance or charge of an invoice, lines with the same tax and nothing else, so that only its own rules can reject it; likewise for the time of
- * a recurring invoice a period that is over.
+ * a recurring invoice a period that is over, and without its project an expense is not billable.
  */
 function suited({ operation }: Route, path: Path): Record<string, unknown> {
   const [list = ""] = path;
+  if (operation === "updateExpense" && list === "project_id") return { billable: false };
   if (operation.endsWith("RecurringInvoice") && list === "from_time") return { period: "preceding" };
   if (operation.endsWith("RecurringInvoice") && list === "retainer") return { period: "preceding", from_time: null };
   if (!taxedTogether.includes(list)) return {};

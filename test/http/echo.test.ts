@@ -1,6 +1,6 @@
 import type { TSchema } from "@sinclair/typebox";
 import { expect } from "chai";
-import { recurringOf } from "./permission-rows.js";
+import { expense, recurringOf } from "./permission-rows.js";
 import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
@@ -168,6 +168,41 @@ const written: readonly Case[] = [
         ...{ ...recurringOf(scene.ids.client), period: "preceding", lines: [] },
         retainer: { amount: 150_000, included_hours: "10.5", project_ids: [], rate: 12_000, roll_over: { max_hours: "5" } },
       }),
+  },
+  {
+    title: "an expense",
+    operation: "updateExpense",
+    make: (scene) => made(scene, "/expenses", { ...expense, project_id: scene.ids.project, tax_rate: "19", markup: "5" }),
+  },
+  {
+    title: "an accountant's mileage",
+    operation: "updateExpense",
+    role: "accountant",
+    make: (scene) =>
+      made(
+        scene,
+        "/expenses",
+        { date: "2026-03-02", category: "Car", kind: "mileage", distance: "120.5", rate: "0.30" },
+        "accountant",
+      ),
+  },
+  {
+    title: "a billed expense",
+    operation: "updateExpense",
+    settled: true,
+    make: async (scene) => {
+      const path = await made(scene, "/expenses", { ...expense, client_id: scene.ids.client });
+      await made(scene, "/invoices", { client_id: scene.ids.client, from_expenses: {} });
+      return path;
+    },
+  },
+  {
+    title: "a draft of expenses",
+    operation: "updateInvoice",
+    make: async (scene) => {
+      await made(scene, "/expenses", { ...expense, client_id: scene.ids.client });
+      return made(scene, "/invoices", { client_id: scene.ids.client, from_expenses: {} });
+    },
   },
   {
     title: "an open invoice",

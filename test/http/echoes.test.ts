@@ -27,6 +27,7 @@ describe("PATCH with the response of GET", () => {
       "running time entry": `/v1/time-entries/${job.timer}`,
       "draft invoice": `/v1/invoices/${made.invoice}`,
       "draft of time": `/v1/invoices/${job.draft}`,
+      expense: `/v1/expenses/${job.expense}`,
       "recurring invoice": `/v1/recurring-invoices/${made.recurring}`,
       "open invoice": `/v1/invoices/${job.open}`,
       "paid invoice": `/v1/invoices/${job.paid}`,
@@ -111,6 +112,7 @@ describe("PATCH with the response of GET", () => {
     await patch(paid, { status: "paid" });
     await patch(voided, { status: "void" });
     const timer = await make("/time-entries", { project_id: project });
-    return { entry, draft, open, paid, void: voided, timer };
+    const expense = await make("/expenses", { client_id: client, date: "2026-03-02", category: "Travel", amount: 4_760 });
+    return { entry, expense, draft, open, paid, void: voided, timer };
   }
 });

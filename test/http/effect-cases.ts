@@ -1,4 +1,5 @@
-import { made, recurringOf, type Sample, type Stage } from "./permission-rows.js";
+import { bankFileRequest } from "./bank-files.js";
+import { creditedTransaction, made, newTransaction, recurringOf, type Sample, type Stage } from "./permission-rows.js";
 import type { Reply } from "./harness.js";
 
 type Case = (stage: Stage) => Sample | Promise<Sample>;
@@ -15,8 +16,8 @@ async function sent(stage: Stage, { path, ...request }: Sample): Promise<Reply> 
 const times = { start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" };
 const entry = ({ ids }: Stage): Sample => post("/time-entries", { project_id: ids.project, ...times });
 const timer = ({ ids }: Stage): Sample => post("/time-entries", { project_id: ids.project, start_time: times.start_time });
-const pathOf = async (stage: Stage, sample: Sample): Promise<string> =>
-  `/time-entries/${String((await sent(stage, sample)).body["id"])}`;
+const idOf = async (stage: Stage, sample: Sample): Promise<string> => String((await sent(stage, sample)).body["id"]);
+const pathOf = async (stage: Stage, sample: Sample): Promise<string> => `/time-entries/${await idOf(stage, sample)}`;
 /** The path of an entry that was deleted. */
 async function deleted(stage: Stage, sample: Sample): Promise<string> {
   const path = await pathOf(stage, sample);
@@ -63,6 +64,9 @@ async function signOut(stage: Stage): Promise<Sample> {
   return { method: "DELETE", path: "/session", headers: { Cookie: cookie, Origin: "http://stint.test" } };
 }
 
+/** The mail server of the test refuses it. */
+export const REFUSED = "refused@example.com";
+
 /** Requests that have every event of an operation, of those for which its sample does not suffice. The first is sent twice. */
 export const effectCases: Readonly<Record<string, readonly Case[]>> = {
   createTimeEntry: [
@@ -72,6 +76,22 @@ export const effectCases: Readonly<Record<string, readonly Case[]>> = {
       await sent(stage, timer(stage));
       const { path, body } = timer(stage);
       return post(`${path}?stop_running=true`, body);
+    },
+  ],
+  createTimeEntries: [
+    ({ ids }) => post("/time-entries/batch", { entries: [{ project_id: ids.project, ...times }] }),
+    ({ ids }) => post("/time-entries/batch", { entries: [{ project_id: ids.project }, { project_id: ids.project, ...times }] }),
+  ],
+  updateTimeEntries: [
+    async (stage) => {
+      const [one, timed] = [await idOf(stage, entry(stage)), await idOf(stage, timer(stage))];
+      return post("/time-entries/bulk-update", { ids: [one, timed], changes: { end_time: "2026-03-03T10:00:00Z" } });
+    },
+  ],
+  deleteTimeEntries: [
+    async (stage) => {
+      await sent(stage, entry(stage));
+      return post("/time-entries/bulk-delete", { filter: { project_id: [stage.ids.project], billed: false } });
     },
   ],
   updateTimeEntry: [
@@ -104,9 +124,54 @@ export const effectCases: Readonly<Record<string, readonly Case[]>> = {
     async (stage) => post(`${await draft(stage, free)}/issue`),
   ],
   payInvoice: [async (stage) => post(`${await issued(stage)}/pay`), async (stage) => post(`${await draft(stage)}/pay`)],
+  sendReminder: [
+    async (stage) => post(`${await issued(stage)}/reminders`, { to: ["ada@example.com"] }),
+    async (stage) => post(`${await issued(stage)}/reminders`, { to: [REFUSED] }),
+  ],
   sendInvoice: [
     async (stage) => post(`${await draft(stage)}/send`, { to: ["ada@example.com"] }),
     async (stage) => post(`${await draft(stage, free)}/send`, { to: ["ada@example.com"] }),
+  ],
+  importBankStatements: [
+    () => bankFileRequest("Imported"),
+    async (stage) => {
+      await sent(stage, patch("/workspace", { book_exact_payments: true }));
+      const { body } = await sent(stage, post(`${await draft(stage)}/issue`));
+      return bankFileRequest(`Invoice ${String(body["number"])}`);
+    },
+  ],
+  bookBankTransaction: [
+    async (stage) => {
+      const [, , invoice = ""] = (await issued(stage)).split("/");
+      return post(`/bank-transactions/${await newTransaction(stage)}/book`, {
+        allocations: [{ invoice_id: invoice, amount: 100 }],
+      });
+    },
+  ],
+  unbookBankTransaction: [
+    async (stage) => {
+      const [, , invoice = ""] = (await issued(stage)).split("/");
+      const path = `/bank-transactions/${await newTransaction(stage)}`;
+      await sent(stage, post(`${path}/book`, { allocations: [{ invoice_id: invoice, amount: 100 }] }));
+      return post(`${path}/unbook`);
+    },
+  ],
+  matchBankTransaction: [
+    async (stage) => {
+      const path = `/bank-transactions/${await newTransaction(stage)}`;
+      await sent(stage, post(`${path}/ignore`));
+      return post(`${path}/match`);
+    },
+  ],
+  applyCredit: [
+    async (stage) => {
+      await creditedTransaction(stage);
+      return post(`${await issued(stage)}/apply-credit`, { amount: 1 });
+    },
+    async (stage) => {
+      await creditedTransaction(stage);
+      return post(`${await issued(stage)}/apply-credit`);
+    },
   ],
   createRecurringInvoice: [
     ({ ids }) => post("/recurring-invoices", recurringOf(ids.client)),

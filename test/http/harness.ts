@@ -22,7 +22,9 @@ import {
 import { CLOSED_PORT } from "../closed-port.js";
 import { isJson } from "../described/every-fetch.js";
 import { checkAnswer } from "../described/every-response.js";
+import { documentPages } from "../../adapters/pdf/index.js";
 import { documentReader, documentRenderer, loopback } from "../system-ports.js";
+import { bankFileRequest } from "./bank-files.js";
 
 export interface Reply {
   readonly status: number;
@@ -99,6 +101,7 @@ export async function startHarness(
       timers: { onError: failed },
       overdue: { onError: failed },
       recurring: { onError: failed },
+      reminders: { onError: failed },
       housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },
@@ -120,6 +123,7 @@ export async function startHarness(
     publicUrl: () => "http://stint.test",
     basePath: "",
     pages: [],
+    documentPages,
     logger,
     readiness,
     metrics: async () => ({ type: "text/plain; version=0.0.4", text: "" }),
@@ -238,7 +242,22 @@ export const currentDate = (): string => localDateIn(parseTimeZone("Europe/Berli
 export async function furnish(
   api: Api,
 ): Promise<
-  Record<"client" | "project" | "task" | "entry" | "invoice" | "recurring" | "token" | "user" | "webhook" | "delivery", string>
+  Record<
+    | "client"
+    | "project"
+    | "task"
+    | "entry"
+    | "invoice"
+    | "recurring"
+    | "reminder"
+    | "statement"
+    | "transaction"
+    | "token"
+    | "user"
+    | "webhook"
+    | "delivery",
+    string
+  >
 > {
   const make = async (path: string, body: unknown): Promise<string> => {
     const reply = await api(`/v1${path}`, { body });
@@ -264,8 +283,32 @@ export async function furnish(
     lines: [{ description: "Hosting, {month}", quantity: "1", unit_price: 100 }],
     from_time: { project_ids: [project] },
   });
+  const unpaid = await make("/invoices", {
+    ...{ client_id: client, issue_date: "2026-03-02", due_date: "2026-03-31" },
+    lines: [{ description: "Unpaid", quantity: "1", unit_price: 100 }],
+  });
+  await api(`/v1/invoices/${unpaid}/issue`, { body: {} });
+  const reminder = await make(`/invoices/${unpaid}/reminders`, {});
+  const { path, ...file } = bankFileRequest("Furnished");
+  const [{ id: statement }] = (await api(`/v1${path}`, file)).body["statements"] as [{ id: string }];
+  const { body: listed } = await api(`/v1/bank-transactions?statement_id=${statement}`);
+  const [{ id: transaction }] = listed["data"] as [{ id: string }];
   const token = await make("/tokens", { name: "Token" });
   const user = await make("/users", { email: `invited-${++count}@example.com` });
   const deliveries = (await api("/v1/webhook-deliveries")).body["data"] as { id: string }[];
-  return { client, project, task, entry, invoice, recurring, token, user, webhook, delivery: deliveries[0]?.id ?? "" };
+  return {
+    client,
+    project,
+    task,
+    entry,
+    invoice,
+    recurring,
+    reminder,
+    statement,
+    transaction,
+    token,
+    user,
+    webhook,
+    delivery: deliveries[0]?.id ?? "",
+  };
 }

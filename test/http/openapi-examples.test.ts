@@ -12,6 +12,7 @@ const said: Readonly<Record<string, Resource>> = {
   "time_entry.created": { status: "recorded" },
   "invoice.created": { type: "invoice", status: "draft" },
   "invoice.issued": { status: "open", overdue: false, sent_at: null },
+  "invoice.viewed": { status: "open" },
   "invoice.overdue": { status: "open", overdue: true },
   "invoice.payment_recorded": { status: "open" },
   "invoice.payment_reversed": { status: "open", amount_paid: 0 },
@@ -49,7 +50,7 @@ function expectConsistent(name: string, resource: Resource): void {
     const isRunning = is("status", "running");
     expect([!at("end_time"), !at("duration_seconds")], name).to.deep.equal([isRunning, isRunning]);
   }
-  if (!("amount_due" in resource)) return;
+  if (!("payable_amount" in resource)) return;
   const { payments, credit_notes: notes, payable_amount: payable } = resource;
   const isDraft = is("status", "draft");
   const empty = ["number", "issue_date", "issued_at", "seller", "buyer"].map((field) => !at(field));

@@ -6,7 +6,8 @@ import { withCsv } from "../../adapters/http/route.js";
 import { eventTypes, invoiceStatuses, MAX_FILTER_VALUES, roles } from "../../core/index.js";
 import { Description, description as built } from "../described/description.js";
 import { type Api, furnish, type Harness, type Reply, startHarness, type TestWorkspace } from "./harness.js";
-import { recurringOf } from "./permission-rows.js";
+import { bankFileRequest } from "./bank-files.js";
+import { expense, recurringOf } from "./permission-rows.js";
 
 describe("the OpenAPI document", () => {
   let harness: Harness;
@@ -179,6 +180,8 @@ describe("the OpenAPI document", () => {
     const late = await api("/v1/invoices", { body: { ...order, issue_date: "2026-01-02", due_date: "2026-01-09" } });
     await api(`/v1/invoices/${late.body["id"] as string}/issue`, { body: {} });
     await harness.reactions.overdue.wake();
+    const { body: link } = await api(`/v1/invoices/${late.body["id"] as string}/links`, { body: {} });
+    await fetch(`${harness.url}${new URL(link["url"] as string).pathname}/viewed`);
     const { body: nowhere } = await api("/v1/clients", { body: { name: "Without an address" } });
     const { body: recurring } = await api("/v1/recurring-invoices", {
       body: { ...recurringOf(nowhere["id"] as string), action: "send" },
@@ -186,6 +189,22 @@ describe("the OpenAPI document", () => {
     await harness.reactions.recurring.wake();
     await api(`/v1/recurring-invoices/${recurring["id"] as string}`, { method: "PATCH", body: { name: "Changed" } });
     await api(`/v1/recurring-invoices/${recurring["id"] as string}`, { method: "DELETE" });
+    const { body: unreachable } = await api("/v1/invoices", { body: { ...order, client_id: nowhere["id"] } });
+    const remindable = `/v1/invoices/${unreachable["id"] as string}`;
+    await api(`${remindable}/issue`, { body: {} });
+    await api(`${remindable}/reminders`, { body: { to: ["described@example.com"] } });
+    await harness.reactions.mail.wake();
+    await harness.reactions.mail.idle();
+    await api(`${remindable}/reminders`, { body: { to: ["described@example.com"] } });
+    await api(remindable, { method: "PATCH", body: { status: "paid" } });
+    await harness.reactions.mail.wake();
+    await harness.reactions.mail.idle();
+    const { body: spent } = await api("/v1/expenses", { body: expense });
+    await api(`/v1/expenses/${spent["id"] as string}`, { method: "PATCH", body: { category: "Meals" } });
+    await api(`/v1/expenses/${spent["id"] as string}`, { method: "DELETE" });
+    const { path, ...file } = bankFileRequest("Described");
+    await api(`/v1${path}`, file);
+    await api(`/v1/bank-transactions/${ids.transaction}/ignore`, { body: {} });
     await api("/v1/users", { body: { email: "described@example.com" } });
     await api(`/v1/projects/${ids.project}`, { method: "PATCH", body: { status: "archived" } });
     const { body: added } = await api("/v1/projects", { body: { name: "Added" } });
@@ -242,9 +261,11 @@ function idFor(path: string, ids: Awaited<ReturnType<typeof furnish>>): string {
   return byResource[resource ?? ""] ?? "";
 }
 
-/** Pictures of any format are one kind, and so are documents. */
+/** Pictures and PDFs of any format are one kind, and so are documents of invoices. */
 function kindOf(mediaType: string): string {
-  return mediaType.replace(/^(image|font)\/.*/, "$1").replace(/^application\/(pdf|xml)$/, "document");
+  return mediaType.replace(/^(?:(image|font)\/.*|application\/(?:pdf|xml))$/, (_, kind: string | undefined) =>
+    kind === "font" ? kind : "file",
+  );
 }
 
 function requestsFor(method: string): { method: string; body?: unknown; raw?: string; headers?: Record<string, string> }[] {

@@ -6,7 +6,7 @@ import { deliveredTypes } from "../../core/index.js";
 import { isRepeatable, takesKey } from "../../client/idempotency.js";
 import { description, type Operation } from "../described/description.js";
 import { systemPorts } from "../system-ports.js";
-import { effectCases } from "./effect-cases.js";
+import { effectCases, REFUSED } from "./effect-cases.js";
 import { type Api, type Harness, type Reply, startHarness } from "./harness.js";
 import { type Sample, type Stage, stopAll } from "./permission-rows.js";
 import { sampleFor } from "./samples.js";
@@ -79,7 +79,12 @@ describe("the effects of every operation that changes something", () => {
   const seen = new Map<string, Set<string>>();
 
   before(async () => {
-    harness = await startHarness(memoryPorts(systemPorts), { mailer: { send: async () => ({ kind: "sent", refused: [] }) } });
+    harness = await startHarness(memoryPorts(systemPorts), {
+      mailer: {
+        send: async ({ to }) =>
+          to.includes(REFUSED) ? { kind: "not_sent", permanent: true, error: "No such mailbox." } : { kind: "sent", refused: [] },
+      },
+    });
   });
   beforeEach(async () => {
     scene = await createScene(required(harness));

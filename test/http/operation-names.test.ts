@@ -18,6 +18,7 @@ const unnamed: Readonly<Record<string, keyof ApiUseCases>> = {
   // A file is removed by replacing it with null.
   deleteFont: "replaceFont",
   deleteLogo: "replaceLogo",
+  deleteReceipt: "replaceReceipt",
   // Files for other programs, which the library has no format of.
   exportInvoicesAsCsv: "listInvoices",
   exportPaymentsAsCsv: "listInvoices",

@@ -140,6 +140,7 @@ describe("lists over HTTP", () => {
     const scene = await createScene(harness);
     const api = scene.api("owner");
     await api(`/v1/invoices/${scene.ids.invoice}/send`, { method: "POST" });
+    await api(`/v1/invoices/${scene.ids.invoice}/links`, { method: "POST" });
     for (const route of routes.filter(({ sorts }) => sorts !== undefined)) {
       const { path } = route;
       const reply = await api(`${pathOf(route, idsByPrefix(scene))}?limit=1`);

@@ -6,6 +6,7 @@ import type { Role } from "../../core/index.js";
 import { ownFont } from "../own-fonts.js";
 import { svg } from "../logos.js";
 import type { Scene } from "./storages.js";
+import { bankFileRequest } from "./bank-files.js";
 
 /** The status for each role, from the contract, not from the code. */
 export const expected: Readonly<Record<string, readonly [owner: number, admin: number, accountant: number, member: number]>> = {
@@ -32,6 +33,9 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   listTags: [200, 200, 200, 200],
   renameTags: [200, 200, 403, 403],
   createTimeEntry: [201, 201, 201, 201],
+  createTimeEntries: [200, 200, 200, 200],
+  updateTimeEntries: [200, 200, 200, 200],
+  deleteTimeEntries: [200, 200, 200, 200],
   getTimeEntry: [200, 200, 200, 200],
   updateTimeEntry: [200, 200, 200, 200],
   deleteTimeEntry: [204, 204, 204, 204],
@@ -45,6 +49,23 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   "restoreTimeEntry of another": [200, 200, 403, 404],
   "createTimeEntry with a rate": [201, 201, 403, 403],
   "updateTimeEntry with a rate": [200, 200, 403, 403],
+  listExpenses: [200, 200, 200, 200],
+  sumExpenses: [200, 200, 200, 200],
+  createExpense: [201, 201, 201, 201],
+  getExpense: [200, 200, 200, 200],
+  updateExpense: [200, 200, 200, 200],
+  deleteExpense: [204, 204, 204, 204],
+  getReceipt: [200, 200, 200, 200],
+  replaceReceipt: [200, 200, 200, 200],
+  deleteReceipt: [204, 204, 204, 204],
+  "createExpense for another": [201, 201, 201, 403],
+  "getExpense of another": [200, 200, 200, 404],
+  "updateExpense of another": [200, 200, 200, 404],
+  "deleteExpense of another": [204, 204, 204, 404],
+  "getReceipt of another": [200, 200, 200, 404],
+  "replaceReceipt of another": [200, 200, 200, 404],
+  "createExpense with a markup": [201, 201, 201, 403],
+  "updateExpense with a reimbursement": [200, 200, 200, 403],
   listClients: [200, 200, 200, 403],
   getClient: [200, 200, 200, 403],
   createClient: [201, 201, 201, 403],
@@ -58,6 +79,24 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   previewRecurringInvoice: [200, 200, 200, 403],
   billRecurringInvoice: [200, 200, 200, 403],
   skipRecurringInvoice: [200, 200, 200, 403],
+  listReminders: [200, 200, 200, 403],
+  getReminder: [200, 200, 200, 403],
+  exportReminder: [200, 200, 200, 403],
+  sendReminder: [201, 201, 201, 403],
+  previewReminder: [200, 200, 200, 403],
+  pauseReminders: [200, 200, 200, 403],
+  resumeReminders: [200, 200, 200, 403],
+  importBankStatements: [200, 200, 200, 403],
+  listBankStatements: [200, 200, 200, 403],
+  getBankStatement: [200, 200, 200, 403],
+  listBankTransactions: [200, 200, 200, 403],
+  getBankTransaction: [200, 200, 200, 403],
+  ignoreBankTransaction: [200, 200, 200, 403],
+  matchBankTransaction: [200, 200, 200, 403],
+  bookBankTransaction: [200, 200, 200, 403],
+  unbookBankTransaction: [200, 200, 200, 403],
+  applyCredit: [201, 201, 201, 403],
+  getCreditBalance: [200, 200, 200, 403],
   listInvoices: [200, 200, 200, 403],
   deleteInvoice: [204, 204, 204, 403],
   getInvoice: [200, 200, 200, 403],
@@ -74,6 +113,9 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   inspectDocument: [200, 200, 200, 403],
   recordPayment: [201, 201, 201, 403],
   reversePayment: [201, 201, 201, 403],
+  createDocumentLink: [201, 201, 201, 403],
+  listDocumentLinks: [200, 200, 200, 403],
+  revokeDocumentLink: [200, 200, 200, 403],
   getTimeReport: [200, 200, 200, 200],
   getTimesheet: [200, 200, 200, 200],
   exportInvoicesAsCsv: [200, 200, 200, 403],
@@ -82,6 +124,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   getAudit: [200, 200, 200, 403],
   getInvoiceProof: [200, 200, 200, 403],
   explainInvoice: [200, 200, 200, 403],
+  getAccountStatement: [200, 200, 200, 403],
   getInvoiceReport: [200, 200, 200, 403],
   getDeliveryReport: [200, 200, 403, 403],
   listTokens: [200, 200, 200, 200],
@@ -175,6 +218,8 @@ const font: Sample = {
   raw: new Uint8Array(ownFont("adlam.ttf")),
   headers: { "Content-Type": "font/ttf" },
 };
+const receipt = { raw: new TextEncoder().encode("%PDF-1.7 A receipt"), headers: { "Content-Type": "application/pdf" } };
+const upload = (path: string): Sample => ({ method: "PUT", path, ...receipt });
 const read = (path: string): Sample => ({ path });
 
 export const work = { start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" };
@@ -186,6 +231,14 @@ const deletedEntryOf = async (stage: Stage, user: string): Promise<string> => {
   return id;
 };
 const timerOf = (stage: Stage, user: string) => made(stage, "/time-entries", { project_id: stage.ids.project, user_id: user });
+export const expense = { date: "2026-03-02", category: "Travel", amount: 4_760, reimbursable: true };
+const expenseOf = (stage: Stage, user: string) =>
+  made(stage, "/expenses", { ...expense, project_id: stage.ids.project, user_id: user });
+const receiptOf = async (stage: Stage, user: string): Promise<string> => {
+  const path = `/expenses/${await expenseOf(stage, user)}/receipt`;
+  await stage.api("owner")(`/v1${path}`, upload(path));
+  return path;
+};
 export const newUser = (stage: Scene, role: Role) => made(stage, "/users", { email: `fresh-${++marks}@example.com`, role });
 const lines = [{ description: "Fixed", quantity: "1", unit_price: 100 }];
 const hook = { url: "https://receiver.example.com/hook", events: ["invoice.paid"] };
@@ -197,6 +250,25 @@ export const recurringOf = (client: string) => ({
   lines,
 });
 const newRecurring = (stage: Scene) => made(stage, "/recurring-invoices", recurringOf(stage.ids.client));
+
+/** A transaction of a new bank statement. */
+export async function newTransaction({ api }: Pick<Stage, "api">, text = `Fresh ${++marks}`): Promise<string> {
+  const { path, ...request } = bankFileRequest(text);
+  const { body } = await api("owner")(`/v1${path}`, request);
+  const [statement] = body["statements"] as { id: string }[];
+  const { body: found } = await api("owner")(`/v1/bank-transactions?statement_id=${statement?.id}`);
+  return (found["data"] as { id: string }[])[0]?.id ?? "";
+}
+
+/** The booking of a transaction that is all credit of the client. */
+export const asCredit = ({ ids }: Pick<Stage, "ids">) => ({ allocations: [], keep_rest_as_credit: true, client_id: ids.client });
+
+/** A transaction that is credit of the client. */
+export async function creditedTransaction(stage: Stage): Promise<string> {
+  const id = await newTransaction(stage);
+  await stage.api("owner")(`/v1/bank-transactions/${id}/book`, { body: asCredit(stage) });
+  return id;
+}
 
 async function openInvoice(stage: Stage): Promise<string> {
   const id = await newInvoice(stage);
@@ -212,6 +284,10 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   inviteUser: () => post("/users", { email: `fresh-${++marks}@example.com` }),
   updateUser: async (stage) => patch(`/users/${await newUser(stage, "member")}`, { name: "Changed" }),
   createTimeEntry: ({ ids }) => post("/time-entries", { project_id: ids.project, ...work }),
+  createTimeEntries: ({ ids }) => post("/time-entries/batch", { entries: [{ project_id: ids.project, ...work }] }),
+  updateTimeEntries: async (stage) =>
+    post("/time-entries/bulk-update", { ids: [await entryOf(stage, stage.self)], changes: { notes: "Changed" } }),
+  deleteTimeEntries: async (stage) => post("/time-entries/bulk-delete", { ids: [await entryOf(stage, stage.self)] }),
   getTimeEntry: async (stage) => read(`/time-entries/${await entryOf(stage, stage.self)}`),
   updateTimeEntry: async (stage) => patch(`/time-entries/${await entryOf(stage, stage.self)}`, { notes: "Changed" }),
   deleteTimeEntry: async (stage) => remove(`/time-entries/${await entryOf(stage, stage.self)}`),
@@ -227,6 +303,23 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   "restoreTimeEntry of another": async (stage) => post(`/time-entries/${await deletedEntryOf(stage, stage.other)}/restore`, {}),
   "createTimeEntry with a rate": ({ ids }) => post("/time-entries", { project_id: ids.project, ...work, rate: 5 }),
   "updateTimeEntry with a rate": async (stage) => patch(`/time-entries/${await entryOf(stage, stage.self)}`, { rate: 5 }),
+  createExpense: ({ ids }) => post("/expenses", { ...expense, project_id: ids.project }),
+  getExpense: async (stage) => read(`/expenses/${await expenseOf(stage, stage.self)}`),
+  updateExpense: async (stage) => patch(`/expenses/${await expenseOf(stage, stage.self)}`, { category: "Meals" }),
+  deleteExpense: async (stage) => remove(`/expenses/${await expenseOf(stage, stage.self)}`),
+  getReceipt: async (stage) => read(await receiptOf(stage, stage.self)),
+  replaceReceipt: async (stage) => upload(`/expenses/${await expenseOf(stage, stage.self)}/receipt`),
+  deleteReceipt: async (stage) => remove(await receiptOf(stage, stage.self)),
+  sumExpenses: () => read("/reports/expenses?billable=true&status=unbilled"),
+  "createExpense for another": ({ ids, other }) => post("/expenses", { ...expense, project_id: ids.project, user_id: other }),
+  "getExpense of another": async (stage) => read(`/expenses/${await expenseOf(stage, stage.other)}`),
+  "updateExpense of another": async (stage) => patch(`/expenses/${await expenseOf(stage, stage.other)}`, { category: "Meals" }),
+  "deleteExpense of another": async (stage) => remove(`/expenses/${await expenseOf(stage, stage.other)}`),
+  "getReceipt of another": async (stage) => read(await receiptOf(stage, stage.other)),
+  "replaceReceipt of another": async (stage) => upload(`/expenses/${await expenseOf(stage, stage.other)}/receipt`),
+  "createExpense with a markup": ({ ids }) => post("/expenses", { ...expense, project_id: ids.project, markup: "10" }),
+  "updateExpense with a reimbursement": async (stage) =>
+    patch(`/expenses/${await expenseOf(stage, stage.self)}`, { reimbursed_on: "2026-04-01" }),
   createInvoice: ({ ids }) => post("/invoices", { client_id: ids.client, lines }),
   previewInvoice: ({ ids }) => post("/invoices/preview", { client_id: ids.client, lines }),
   exportInvoicePreview: ({ ids }) => post("/invoices/preview/export", { client_id: ids.client, lines }),
@@ -241,6 +334,11 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
     const id = await openInvoice(stage);
     const { payments } = (await stage.api("owner")(`/v1/invoices/${id}/payments`, { body: { amount: 1 } })).body;
     return post(`/invoices/${id}/payments/${(payments as { id: string }[])[0]?.id}/reverse`, {});
+  },
+  createDocumentLink: async (stage) => post(`/invoices/${await openInvoice(stage)}/links`, {}),
+  revokeDocumentLink: async (stage) => {
+    const id = await openInvoice(stage);
+    return post(`/invoices/${id}/links/${await made(stage, `/invoices/${id}/links`, {})}/revoke`, {});
   },
   explainInvoice: async (stage) => read(`/invoices/${await newInvoice(stage)}/explain`),
   getInvoiceProof: async (stage) => read(`/invoices/${await openInvoice(stage)}/proof`),
@@ -266,6 +364,22 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   previewRecurringInvoice: async (stage) => read(`/recurring-invoices/${await newRecurring(stage)}/preview`),
   billRecurringInvoice: async (stage) => post(`/recurring-invoices/${await newRecurring(stage)}/bill`, {}),
   skipRecurringInvoice: async (stage) => post(`/recurring-invoices/${await newRecurring(stage)}/skip`, {}),
+  sendReminder: async (stage) => post(`/invoices/${await openInvoice(stage)}/reminders`, { to: ["ada@example.com"] }),
+  previewReminder: async (stage) => post(`/invoices/${await openInvoice(stage)}/reminders/preview`, {}),
+  pauseReminders: async (stage) => post(`/invoices/${await openInvoice(stage)}/pause-reminders`, { reason: "Promised" }),
+  resumeReminders: async (stage) => post(`/invoices/${await openInvoice(stage)}/resume-reminders`, {}),
+  importBankStatements: () => bankFileRequest(`Fresh ${++marks}`),
+  getBankStatement: ({ ids }) => read(`/bank-statements/${ids.statement}`),
+  getBankTransaction: ({ ids }) => read(`/bank-transactions/${ids.transaction}`),
+  ignoreBankTransaction: async (stage) => post(`/bank-transactions/${await newTransaction(stage)}/ignore`, {}),
+  matchBankTransaction: async (stage) => post(`/bank-transactions/${await newTransaction(stage)}/match`, {}),
+  bookBankTransaction: async (stage) => post(`/bank-transactions/${await newTransaction(stage)}/book`, asCredit(stage)),
+  unbookBankTransaction: async (stage) => post(`/bank-transactions/${await creditedTransaction(stage)}/unbook`, {}),
+  applyCredit: async (stage) => {
+    await creditedTransaction(stage);
+    return post(`/invoices/${await openInvoice(stage)}/apply-credit`, { amount: 1 });
+  },
+  getCreditBalance: ({ ids }) => read(`/clients/${ids.client}/credit-balance`),
   sendInvoice: async (stage) => post(`/invoices/${await newInvoice(stage)}/send`, {}),
   resendInvitation: async (stage) => post(`/users/${await newUser(stage, "member")}/resend-invitation`, {}),
   "resendInvitation of an owner": async (stage) => post(`/users/${await newUser(stage, "owner")}/resend-invitation`, {}),

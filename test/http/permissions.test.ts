@@ -46,7 +46,11 @@ describe("permissions over HTTP", () => {
     if (!route || !isRepeatable(route) || status >= 300) continue;
     it(`${row} has one effect and one response with an Idempotency-Key`, async () => {
       const { path, ...request } = await sampleFor(row, stage("owner"));
-      const ask = () => stage("owner").api("owner")(`/v1${path}`, { ...request, headers: { "Idempotency-Key": `once-${row}` } });
+      const ask = () =>
+        stage("owner").api("owner")(`/v1${path}`, {
+          ...request,
+          headers: { ...request.headers, "Idempotency-Key": `once-${row}` },
+        });
       const [first, again] = [await ask(), await ask()];
       expect([first.status, again.status]).to.deep.equal([status, status]);
       expect([first, again].map(({ headers }) => headers.get("idempotency-replayed"))).to.deep.equal([null, "true"]);

@@ -6,7 +6,7 @@ import { createScene, type Scene } from "./storages.js";
 
 const memberKeys = {
   user: ["id", "name", "role", "status"],
-  workspace: ["currency", "locale", "name", "time_zone", "timer_limit_hours", "week_start"],
+  workspace: ["currency", "locale", "mileage_rate", "mileage_unit", "name", "time_zone", "timer_limit_hours", "week_start"],
   project: [
     "archived_at",
     "billable",

@@ -118,8 +118,21 @@ async function createOthers(owner: Api, ids: IdsByPrefix): Promise<IdsByPrefix> 
 
 /** The scene's id for each id prefix in paths. */
 export function idsByPrefix({ ids, workspace, others }: Pick<Scene, "ids" | "workspace" | "others">): IdsByPrefix {
-  const { client: cli, project: prj, task, entry: te, invoice: inv, token: tok, user: usr, webhook: wh, delivery: whd } = ids;
-  return { ...others, cli, prj, task, te, inv, tok, usr, wh, whd, ws: workspace.id };
+  const {
+    statement: bst,
+    transaction: btx,
+    client: cli,
+    project: prj,
+    task,
+    entry: te,
+    invoice: inv,
+    reminder: rem,
+    token: tok,
+    user: usr,
+    webhook: wh,
+    delivery: whd,
+  } = ids;
+  return { ...others, bst, btx, cli, prj, task, te, inv, rem, tok, usr, wh, whd, ws: workspace.id };
 }
 
 /** The route's path under the root, with its id. */

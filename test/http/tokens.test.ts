@@ -23,6 +23,7 @@ class Watched {
       isEmpty: () => ports.directory.isEmpty(),
       findInvitation: (hash, now) => ports.directory.findInvitation(hash, now),
       findSignInLink: (hash, now) => ports.directory.findSignInLink(hash, now),
+      findDocumentLink: (hash, now) => ports.directory.findDocumentLink(hash, now),
       recordTokenUse: (uses) => {
         this.uses.push(uses);
         return ports.directory.recordTokenUse(uses);

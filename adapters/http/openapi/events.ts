@@ -17,10 +17,16 @@ const special: Partial<Readonly<Record<DeliveredType, string>>> = {
   "invoice.created": "Occurs when a draft invoice is created",
   "invoice.issued": "Occurs when an invoice is issued: it has a number, and its content is final",
   "invoice.sent": "Occurs when the mail server accepts the first email with an invoice",
+  "invoice.viewed": "Occurs when the client opens the page of an invoice's link for the first time",
   "invoice.overdue":
     "Occurs when an invoice is open after its due date, within a minute of the start of the next day in the workspace's time zone; once for each due date",
+  "bank_statement.created": "Occurs when a file with a bank statement is imported",
+  "bank_transaction.updated": "Occurs when a bank transaction is booked, unbooked, ignored, or matched again",
   "recurring_invoice.failed":
     "Occurs when the invoice of a date cannot be created. `data` is the recurring invoice, whose `failure` says why",
+  "reminder.created": "Occurs when a reminder of an invoice is created, and its email is queued",
+  "reminder.sent": "Occurs when the mail server accepts a reminder",
+  "reminder.failed": "Occurs when a reminder cannot be sent. `data` is the reminder, whose `error` says why",
   "invoice.payment_recorded":
     "Occurs when a payment, a refund, a write-off or an early-payment discount is recorded on an invoice",
   "invoice.payment_reversed": "Occurs when one of these is reversed",
@@ -28,7 +34,7 @@ const special: Partial<Readonly<Record<DeliveredType, string>>> = {
   "credit_note.created": "Occurs when a credit note is issued. `data` is the credit note",
   "invoice.paid": "Occurs when an invoice is paid in full",
   "invoice.voided":
-    "Occurs when an invoice is voided. Its time entries become billable again, and other invoices can deduct its deposits",
+    "Occurs when an invoice is voided. Its time entries and expenses become billable again, and other invoices can deduct its deposits",
   "project.updated": "Occurs when a project is updated or unarchived",
   "webhook.ping": "Occurs when a ping of the subscription is requested",
 };

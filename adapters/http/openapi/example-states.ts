@@ -9,6 +9,7 @@ const PART = 10000;
 const sent: Fields = {
   discount: null,
   sent_at: "2026-03-31T08:05:00.000Z",
+  viewed_at: null,
   issued_at: "2026-03-31T08:00:00.000Z",
   updated_at: "2026-03-31T08:05:00.000Z",
 };
@@ -35,6 +36,7 @@ const draft: Fields = {
   ...changedAt("2026-03-02T08:00:00.000Z", 1),
 };
 const issued: Fields = { sent_at: null, ...changedAt("2026-03-31T08:00:00.000Z", 2) };
+const viewed: Fields = { viewed_at: "2026-04-01T09:30:00.000Z", ...changedAt("2026-04-01T09:30:00.000Z", 4) };
 const overdue: Fields = { overdue: true };
 const voided: Fields = { status: "void", voided_at: "2026-04-02T08:00:00.000Z", ...changedAt("2026-04-02T08:00:00.000Z", 4) };
 
@@ -140,12 +142,21 @@ const failed: Fields = {
   },
 };
 
+const queuedReminder: Fields = { status: "queued", sent_at: null, ...changedAt("2026-05-07T08:00:00.000Z", 1) };
+const failedReminder: Fields = {
+  status: "failed",
+  sent_at: null,
+  message_id: null,
+  error: "The message has no recipient. Name one, or give the client an email address.",
+};
+
 /** What an event of the type says of its resource, besides its usual state. */
 export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "time_entry.started": running,
   "time_entry.created": created,
   "invoice.created": draft,
   "invoice.issued": issued,
+  "invoice.viewed": viewed,
   "invoice.overdue": overdue,
   "invoice.payment_recorded": paidInPart,
   "invoice.payment_reversed": reversed,
@@ -154,7 +165,11 @@ export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "invoice.voided": voided,
   "credit_note.created": creditNote,
   "recurring_invoice.created": created,
+  "bank_statement.created": created,
   "recurring_invoice.failed": failed,
+  "reminder.created": queuedReminder,
+  "reminder.failed": failedReminder,
+  "expense.created": created,
   "client.created": created,
   "project.created": created,
   "project.archived": archived,

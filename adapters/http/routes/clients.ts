@@ -3,13 +3,14 @@ import {
   type Client,
   type ClientFilter,
   type ClientPatch,
+  clientCreditTable,
   clientTable,
   clientView,
   currencyCodes,
 } from "../../../core/index.js";
 import { mapOptional, toInstant } from "../conversions.js";
 import { type Call, type Route, list, route } from "../route.js";
-import { Client as ClientView, ClientChanges, ClientCreation } from "../schemas/clients.js";
+import { Client as ClientView, ClientChanges, ClientCreation, CreditBalance } from "../schemas/clients.js";
 import { applyTo, applyToQuery, ratesApply } from "./apply-to.js";
 import { anyEmail, anyStatus, containing, updatedSince, wordsIn } from "./filters.js";
 
@@ -82,6 +83,28 @@ export const clientRoutes: readonly Route[] = [
     status: 200,
     response: ClientView,
     handle: async ({ useCases, actor, id }) => ({ body: clientView(await useCases.getClient(actor, id)) }),
+  }),
+  route({
+    method: "GET",
+    path: "/clients/:id/credit-balance",
+    id: "cli",
+    operation: "getCreditBalance",
+    summary: "Retrieve the credit balance of a client",
+    description:
+      "Returns what a client has paid in excess, in each currency, with the rows that it consists of. `POST /invoices/{id}/apply-credit` pays an invoice from it.",
+    tag,
+    permission: "clients:read",
+    status: 200,
+    response: CreditBalance,
+    handle: async ({ useCases, actor, id }) => {
+      const { balances, rows } = await useCases.getCreditBalance(actor, id);
+      return {
+        body: {
+          balances: balances.map(({ currency, balance }) => ({ currency, balance: Number(balance) })),
+          rows: rows.map((row) => clientCreditTable.toJson(row)),
+        },
+      };
+    },
   }),
   route({
     method: "PATCH",

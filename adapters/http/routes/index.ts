@@ -2,9 +2,13 @@ import type { DocumentReader } from "../../../core/index.js";
 import type { RequestRecorder } from "../request-recorder.js";
 import type { Route } from "../route.js";
 import { auditRoutes } from "./audit.js";
+import { bankStatementRoutes } from "./bank-statements.js";
+import { bankTransactionRoutes } from "./bank-transactions.js";
 import { changeRoutes } from "./changes.js";
 import { clientRoutes } from "./clients.js";
+import { documentLinkRoutes } from "./document-links.js";
 import { documentRoutes } from "./documents.js";
+import { expenseRoutes } from "./expenses.js";
 import { exportRoutes } from "./exports.js";
 import { installationRoutes } from "./installation.js";
 import { invoiceChangeRoutes } from "./invoice-changes.js";
@@ -14,12 +18,15 @@ import { invoiceTimesheetRoutes } from "./invoice-timesheets.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
 import { recurringInvoiceRoutes } from "./recurring-invoices.js";
+import { invoiceReminderRoutes } from "./invoice-reminders.js";
+import { reminderRoutes } from "./reminders.js";
 import { reportRoutes } from "./reports.js";
 import { requestRoutes } from "./requests.js";
 import { settlementRoutes } from "./settlements.js";
 import { tagRoutes } from "./tags.js";
 import { taskRoutes } from "./tasks.js";
 import { timeEntryRoutes } from "./time-entries.js";
+import { timeEntryBatchRoutes } from "./time-entry-batches.js";
 import { timesheetRoutes } from "./timesheet.js";
 import { sessionRoutes } from "./sessions.js";
 import { tokenRoutes } from "./tokens.js";
@@ -31,17 +38,24 @@ import { workspaceRoutes } from "./workspace.js";
 /** Every endpoint under /v1, in the order of the API reference, except the CSV lists, which {@link withCsv} adds. */
 export const routes: readonly Route[] = [
   ...timeEntryRoutes,
+  ...timeEntryBatchRoutes,
   ...tagRoutes,
   ...projectRoutes,
   ...taskRoutes,
   ...clientRoutes,
+  ...expenseRoutes,
   ...invoiceRoutes,
   ...invoiceChangeRoutes,
   ...invoiceDocumentRoutes,
   ...invoiceTimesheetRoutes,
+  ...documentLinkRoutes,
   ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...recurringInvoiceRoutes,
+  ...reminderRoutes,
+  ...invoiceReminderRoutes,
+  ...bankStatementRoutes,
+  ...bankTransactionRoutes,
   ...documentRoutes,
   ...reportRoutes,
   ...timesheetRoutes,

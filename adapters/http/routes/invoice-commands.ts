@@ -57,7 +57,7 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
 });
 
 export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, body: Static<typeof InvoiceCreation>) => {
-  const { from_time: time } = body;
+  const { from_time: time, from_expenses: expenses } = body;
   const fromTime = time && {
     projectIds: time.project_ids,
     taskIds: time.task_ids,
@@ -66,5 +66,12 @@ export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, bo
     groupBy: time.group_by,
     rounding: mapOptional(time.rounding, roundingJson.fromJson),
   };
-  return { ...content(body), type: body.type, clientId: body.client_id, fromTime };
+  const fromExpenses = expenses && {
+    projectIds: expenses.project_ids,
+    userIds: expenses.user_ids,
+    from: mapOptional(expenses.from, toDate),
+    to: mapOptional(expenses.to, toDate),
+    groupBy: expenses.group_by,
+  };
+  return { ...content(body), type: body.type, clientId: body.client_id, fromTime, fromExpenses };
 };

@@ -3,7 +3,7 @@ import { mapOptional, toAmount, toDate } from "../conversions.js";
 import { type Route, route } from "../route.js";
 import { CreditNoteCreation } from "../schemas/credit-notes.js";
 import { Invoice as InvoiceView } from "../schemas/invoices.js";
-import { PaymentCreation, PaymentReversal } from "../schemas/payments.js";
+import { CreditApplication, PaymentCreation, PaymentReversal } from "../schemas/payments.js";
 import { invoiceTag, showInvoice, shownInvoice } from "./invoices.js";
 
 /** Payments and corrections of issued invoices. */
@@ -49,10 +49,40 @@ export const settlementRoutes: readonly Route[] = [
     bodyOptional: true,
     status: 201,
     response: InvoiceView,
-    conflicts: ["already_reversed", "amount_paid_negative", "deposit_deducted", "reversal_not_reversible"],
+    conflicts: [
+      "already_reversed",
+      "amount_paid_negative",
+      "deposit_deducted",
+      "payment_of_bank_transaction",
+      "reversal_not_reversible",
+    ],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, nestedId, body }) => ({
       body: showInvoice(await useCases.reversePayment(actor, id, nestedId, body)),
+      location: `/invoices/${id}`,
+    }),
+  }),
+  route({
+    method: "POST",
+    path: "/invoices/:id/apply-credit",
+    id: "inv",
+    operation: "applyCredit",
+    summary: "Pay an invoice from the credit balance of its client",
+    description:
+      "Records a payment of an open invoice, and takes the amount from the credit balance of the client in the currency of the invoice: the amount due, or the whole balance if that is less. Reversing the payment gives it back.",
+    emits: ["invoice.payment_recorded", "invoice.paid"],
+    again: "repeated",
+    tag: invoiceTag,
+    permission: "invoices:write",
+    body: CreditApplication,
+    bodyOptional: true,
+    status: 201,
+    response: InvoiceView,
+    invalid: ["amount_exceeds_due"],
+    conflicts: ["credit_balance_exceeded", "deposit_deducted", "invoice_not_open"],
+    guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
+    handle: async ({ useCases, actor, id, body }) => ({
+      body: showInvoice(await useCases.applyCredit(actor, id, { amount: mapOptional(body.amount, toAmount) })),
       location: `/invoices/${id}`,
     }),
   }),

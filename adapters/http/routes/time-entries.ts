@@ -66,7 +66,23 @@ export const filterOf = async ({ query, anyOf, ...call }: FilteredCall, timeZone
   updatedSince: mapOptional(query["updated_since"], toInstant),
 });
 
-const listFilterOf = async (call: FilteredCall) => {
+/** The filters of the list of entries. */
+export const listFilters: Readonly<Record<string, QueryParameter>> = {
+  ...referenceFilters,
+  notes: notesContaining,
+  billable: isBillable,
+  billed: isBilled,
+  running: yesOrNo("Filters by whether the timer is running"),
+  ...range,
+  ends_after: {
+    format: "moment",
+    description: "Returns only entries that end after this time, and running timers. With `to`, these are the entries of a range",
+    example: "2026-03-01T00:00:00Z",
+  },
+  updated_since: updatedSince,
+};
+
+export const listFilterOf = async (call: FilteredCall) => {
   const filter = await filterOf(call);
   const ending = await momentsOf(call, { endsAfter: call.query["ends_after"] });
   return { ...filter, ...ending, running: mapOptional(call.query["running"], isTrue) };
@@ -90,21 +106,7 @@ export const timeEntryRoutes: readonly Route[] = [
     permission: "time_entries:read",
     sorts: ["start_time", "created_at", "updated_at"],
     expand: references,
-    query: {
-      ...referenceFilters,
-      notes: notesContaining,
-      billable: isBillable,
-      billed: isBilled,
-      running: yesOrNo("Filters by whether the timer is running"),
-      ...range,
-      ends_after: {
-        format: "moment",
-        description:
-          "Returns only entries that end after this time, and running timers. With `to`, these are the entries of a range",
-        example: "2026-03-01T00:00:00Z",
-      },
-      updated_since: updatedSince,
-    },
+    query: listFilters,
     invalid: ["range_reversed"],
     status: 200,
     response: TimeEntryView,

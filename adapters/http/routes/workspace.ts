@@ -14,8 +14,9 @@ import {
   numberedWorkspaceTable,
   type WorkspacePatch,
 } from "../../../core/index.js";
-import { type ApiUseCases, costs, type RawContent, type Route, route } from "../route.js";
+import { type ApiUseCases, costs, type Route, route } from "../route.js";
 import { Workspace as WorkspaceView, WorkspaceChanges } from "../schemas/workspace.js";
+import { fileOf } from "./uploaded-file.js";
 import { applyTo, applyToQuery, ratesApply } from "./apply-to.js";
 
 const tag = { name: "Workspace", description: "The workspace of the token and its settings." };
@@ -30,15 +31,6 @@ const logoExtensions: Readonly<Record<Logo["mediaType"], string>> = {
   "image/jpeg": "jpg",
   "image/svg+xml": "svg",
 };
-
-function fileOf<Type extends string>(
-  raw: RawContent | null,
-  types: readonly Type[],
-): { readonly mediaType: Type; readonly content: Uint8Array } {
-  const mediaType = types.find((type) => type === raw?.mediaType);
-  if (!raw || !mediaType) throw new Error("The request has no file.");
-  return { mediaType, content: raw.content };
-}
 
 export const workspaceRoutes: readonly Route[] = [
   route({

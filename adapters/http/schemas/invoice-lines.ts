@@ -10,18 +10,26 @@ export const documentAllowancesView = () => Type.Array(viewOf(documentAllowanceT
 export const InvoiceLine = named(
   "InvoiceLine",
   "A line of an invoice with its computed net amount.",
-  viewOf(lineTable, {}, { time_entry_ids: ["IDs of the time entries that the line bills", [exampleId("te")]] }),
+  viewOf(
+    lineTable,
+    {},
+    {
+      time_entry_ids: ["IDs of the time entries that the line bills", [exampleId("te")]],
+      expense_ids: ["IDs of the expenses that the line bills", []],
+    },
+  ),
 );
 
 const inputWords = {
   description: ["Description of the line", "Hosting"],
-  kind: ["Always `fixed`. Use `from_time` to create lines of kind `time`", "fixed"],
+  kind: ["Always `fixed`. Use `from_time` and `from_expenses` to create lines of other kinds", "fixed"],
   quantity: ["Number of units", "3"],
   unit: ["Unit code (UN/ECE Recommendation 20). Defaults to `C62` (one)", "C62"],
   base_quantity: ["Number of units that `unit_price` applies to", "1"],
   unit_price: ["Price of `base_quantity` units", 1000],
   tax: "Tax of the line. Defaults to that of the invoice, then the client, then the workspace",
   time_entry_ids: ["IDs of the time entries. Only for lines created by `from_time`", []],
+  expense_ids: ["IDs of the expenses. Only for lines created by `from_expenses`", []],
 } as const;
 
 /** The computed amounts, which a request can contain if they are stored ones. */

@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import {
   draftTypes,
+  expenseGroupings,
   groupings,
   type IdPrefix,
   invoiceLimits,
@@ -38,6 +39,23 @@ const fromTime = body(
   },
 );
 
+const fromExpenses = body(
+  {
+    project_ids: optional(idList("prj")),
+    user_ids: optional(idList("usr")),
+    from: optional(localDate()),
+    to: optional(localDate()),
+    group_by: optional(literals(expenseGroupings)),
+  },
+  {
+    project_ids: ["Includes only these projects", [exampleId("prj")]],
+    user_ids: ["Includes only the expenses of these users", [exampleId("usr")]],
+    from: ["Includes expenses of this date or later", "2026-03-01"],
+    to: ["Includes expenses before this date", "2026-04-01"],
+    group_by: ["What to combine into one line. Defaults to `expense`: one line for each", "category"],
+  },
+);
+
 const content = {
   issue_date: optional(nullable(localDate())),
   due_date: optional(nullable(localDate())),
@@ -60,21 +78,27 @@ const content = {
 };
 export const InvoiceCreation = named(
   "InvoiceCreation",
-  "An invoice or deposit to draft. It requires lines, time, or both.",
+  "An invoice or deposit to draft. It requires lines, time or expenses.",
   body(
     {
       type: optional(literals(draftTypes)),
       client_id: reference("cli"),
       lines: optional(Type.Array(LineCreation, { maxItems: MAX_LINES })),
       from_time: optional(fromTime),
+      from_expenses: optional(fromExpenses),
       allowances: documentAllowanceCreations,
       charges: documentAllowanceCreations,
       ...content,
     },
     {
       ...invoiceFields,
-      type: ["`deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time", "invoice"],
+      type: [
+        "`deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time and expenses",
+        "invoice",
+      ],
       deposits: "The deposits to deduct, with their tax",
+      from_expenses:
+        "Creates lines from the client's expenses that are billable and not billed, at their net amounts with the markup, with the tax of the invoice",
       from_time: "Creates lines from the client's time entries that are billable, stopped and not billed",
     },
   ),
@@ -101,9 +125,9 @@ export const InvoicePatch = named(
     {
       ...invoiceFields,
       client_id:
-        "Another client of a draft, with the same currency. A draft that bills time or deducts deposits keeps its client",
+        "Another client of a draft, with the same currency. A draft that bills time or expenses, or deducts deposits, keeps its client",
       due_date: "Also of an open invoice, whose document does not change",
-      lines: "Replaces all lines. Time entries that no line bills become billable again",
+      lines: "Replaces all lines. Time entries and expenses that no line bills become billable again",
       tax: "Tax for all lines, allowances and charges, except those that the request contains with their own. Null for the client's or workspace's. If it is absent, parts without their own have the tax that all parts of the draft had, or else the client's or workspace's",
       deposits: "Replaces the deposits to deduct. Other invoices can then deduct those left out",
     },

@@ -9,6 +9,7 @@ import {
   priceKinds,
   retainerBalanceTable,
   roundingIncrementLimits,
+  invoiceRemindersTable,
   statementTable,
 } from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
@@ -143,6 +144,7 @@ export const invoiceFields = {
     "What banking apps scan from the document, as `payment_code` of the workspace said when the invoice was issued. Null in a draft, and if there is none",
     null,
   ],
+  reminders: "Whether the client is reminded of it, and how far that has come",
   statements: [
     "What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft",
     [],
@@ -152,6 +154,7 @@ export const invoiceFields = {
     "INV-2026-0001",
   ],
   sent_at: "Time at which it was sent. Null if it was not sent",
+  viewed_at: "Time at which the client first opened the page of a link to it. Null if it was not opened",
   issued_at: "Time at which the invoice was issued",
   paid_at: ["Time at which the invoice was paid in full", null],
   voided_at: ["Time at which the invoice was voided", null],
@@ -216,8 +219,10 @@ const summary = {
   buyer_reference: nullable(textView(invoiceLimits.buyerReference)),
   payment_reference: nullable(textView(invoiceLimits.paymentReference)),
   payment_code: nullable(literals(paymentCodes)),
+  reminders: viewOf(invoiceRemindersTable),
   statements: Type.Array(viewOf(statementTable)),
   sent_at: nullable(instant()),
+  viewed_at: nullable(instant()),
   issued_at: nullable(instant()),
   paid_at: nullable(instant()),
   voided_at: nullable(instant()),

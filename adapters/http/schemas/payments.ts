@@ -77,3 +77,13 @@ export const PaymentReversal = named(
   ),
   { reason: "The bank returned the transfer" },
 );
+
+export const CreditApplication = named(
+  "CreditApplication",
+  "How much of the credit balance of the client pays an invoice.",
+  body(
+    { amount: optional(amount(1)) },
+    { amount: ["The amount. Absent: the amount due, or the whole balance if that is less", 5_000] },
+  ),
+  {},
+);

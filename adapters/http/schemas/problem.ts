@@ -13,6 +13,20 @@ const issue = view(
   },
 );
 
+/** The problem of one of many rows. */
+export const RowProblem = named(
+  "RowProblem",
+  "Why a row of a request was refused. Conflicts have the same further fields as problems.",
+  withFields(
+    Type.Object({ detail: Type.String(), code: Type.String(), errors: Type.Array(issue) }, { additionalProperties: true }),
+    {
+      detail: ["What is wrong", "A billed time entry cannot be changed."],
+      code: [code, "time_entry_billed"],
+      errors: ["One error per invalid field, whose pointer begins in the row", []],
+    },
+  ),
+);
+
 export const Problem = named(
   "Problem",
   "An error (RFC 9457).",
@@ -34,12 +48,16 @@ export const Problem = named(
         allowed: optional(Type.Array(Type.String())),
         retry_after: optional(Type.Integer()),
         time_entry_ids: optional(Type.Array(id("te"))),
+        expense_ids: optional(Type.Array(id("exp"))),
+        expense_id: optional(id("exp")),
         count: optional(Type.Integer()),
         limit: optional(Type.Integer()),
         amount_paid: optional(amount()),
         payment_ids: optional(Type.Array(id("pay"))),
         reversed_by: optional(id("pay")),
         credit_note_ids: optional(Type.Array(id("inv"))),
+        bank_transaction_id: optional(id("btx")),
+        balance: optional(amount()),
         invoice_id: optional(id("inv")),
         number: optional(nullable(Type.String())),
         client_id: optional(id("cli")),
@@ -67,11 +85,15 @@ export const Problem = named(
       allowed: ["Statuses, copies or methods that are possible instead", []],
       retry_after: ["Seconds to wait before the next request, as in the header `Retry-After`", 30],
       time_entry_ids: ["The first 100 time entries that prevent the request", [exampleId("te")]],
-      count: ["Number of time entries that prevent the request", 1],
+      expense_ids: ["The first 100 expenses that prevent the request", [exampleId("exp")]],
+      expense_id: ["The expense that prevents the request", exampleId("exp")],
+      count: ["Number of time entries or expenses that prevent the request", 1],
       limit: ["The most resources that a workspace can have", 50],
       amount_paid: ["The amount paid that would result, in minor units", -100],
       payment_ids: ["The payments that prevent the request", [exampleId("pay")]],
       reversed_by: ["The reversal of the payment", exampleId("pay")],
+      bank_transaction_id: ["The bank transaction that booked the payment", exampleId("btx")],
+      balance: ["What the client has to its credit", 2_000],
       credit_note_ids: ["The credit notes that credit the invoice in full", [exampleId("inv")]],
       invoice_id: ["The invoice that prevents the request", exampleId("inv")],
       number: ["The number of that invoice. Null for a draft", "INV-2026-0001"],

@@ -61,7 +61,7 @@ export const TimeReport = named(
 const dueFields = { count: "Number of invoices", amount_due: ["The amount due", 26775] } as const;
 const due = () => view({ count: count(), amount_due: amount() }, dueFields);
 
-const agingFields: Readonly<Record<(typeof agingBuckets)[number], string>> = {
+export const agingFields: Readonly<Record<(typeof agingBuckets)[number], string>> = {
   not_due: "Not overdue",
   "1_30": "1 to 30 days overdue",
   "31_60": "31 to 60 days overdue",

@@ -54,6 +54,11 @@ import * as withholding from "./0053-withholding.js";
 import * as legalStatements from "./0054-legal-statements.js";
 import * as projectReferences from "./0056-project-references.js";
 import * as recurringInvoices from "./0057-recurring-invoices.js";
+import * as reminders from "./0058-reminders.js";
+import * as bankStatements from "./0060-bank-statements.js";
+import * as clientCredits from "./0061-client-credits.js";
+import * as expenses from "./0062-expenses.js";
+import * as documentLinks from "./0064-document-links.js";
 import * as retainers from "./0066-retainers.js";
 import * as timesheetsOfInvoices from "./0067-timesheets-of-invoices.js";
 
@@ -120,6 +125,11 @@ export const migrations: readonly Migration[] = [
   { name: "0054-legal-statements", up: legalStatements.up, down: legalStatements.down },
   { name: "0056-project-references", up: projectReferences.up, down: projectReferences.down },
   { name: "0057-recurring-invoices", up: recurringInvoices.up, down: recurringInvoices.down },
+  { name: "0058-reminders", up: reminders.up, down: reminders.down },
+  { name: "0060-bank-statements", up: bankStatements.up, down: bankStatements.down },
+  { name: "0061-client-credits", up: clientCredits.up, down: clientCredits.down },
+  { name: "0062-expenses", up: expenses.up, down: expenses.down },
+  { name: "0064-document-links", up: documentLinks.up, down: documentLinks.down },
   { name: "0066-retainers", up: retainers.up, down: retainers.down },
   { name: "0067-timesheets-of-invoices", up: timesheetsOfInvoices.up, down: timesheetsOfInvoices.down },
 ];

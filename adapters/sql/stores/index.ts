@@ -3,11 +3,15 @@ import type { IdSource, RecordingContext, Stores } from "../../../core/index.js"
 import type { Sealer } from "../sealing.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { SqlAnswerStore } from "./answer-store.js";
+import { bankStatements, bankTransactions, SqlBankStatementStore, SqlBankTransactionStore } from "./bank-statement-stores.js";
 import { SqlChangeStore, type TrackedRows } from "./change-store.js";
+import { SqlClientCreditStore } from "./client-credit-store.js";
 import { clients, SqlClientStore } from "./client-store.js";
 import { SqlDeliveryStore } from "./delivery-store.js";
+import { SqlDocumentLinkStore } from "./document-link-store.js";
 import { SqlDocumentStore } from "./document-store.js";
 import { SqlEventStore } from "./event-store.js";
+import { expenses, SqlExpenseStore } from "./expense-store.js";
 import { invoices, SqlInvoiceStore } from "./invoice-store.js";
 import { SqlLedgerStore } from "./ledger-store.js";
 import { SqlFileStore } from "./file-store.js";
@@ -15,6 +19,7 @@ import { SqlMessageStore } from "./message-store.js";
 import { SqlPreferenceStore } from "./preference-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
 import { recurringInvoices, SqlRecurringInvoiceStore } from "./recurring-invoice-store.js";
+import { reminders, SqlReminderStore } from "./reminder-store.js";
 import { SqlReportStore } from "./report-store.js";
 import { SqlRequestStore } from "./request-store.js";
 import { SqlSignInLinkStore } from "./sign-in-link-store.js";
@@ -29,10 +34,14 @@ import { SqlWorkspaceStore, workspaces } from "./workspace-store.js";
 
 /** How the change feed reads the stored rows of each kind. */
 const tracked: TrackedRows = {
+  bank_statement: bankStatements,
+  bank_transaction: bankTransactions,
   client: clients,
+  expense: expenses,
   invoice: invoices,
   project: projects,
   recurring_invoice: recurringInvoices,
+  reminder: reminders,
   task: tasks,
   time_entry: storedEntries,
   token: tokens,
@@ -61,12 +70,18 @@ const factories: Factories = {
   tokens: (transaction) => new SqlTokenStore(transaction),
   signInLinks: (transaction) => new SqlSignInLinkStore(transaction),
   clients: (transaction) => new SqlClientStore(transaction),
+  clientCredits: (transaction) => new SqlClientCreditStore(transaction),
   projects: (transaction) => new SqlProjectStore(transaction),
   tasks: (transaction) => new SqlTaskStore(transaction),
   tags: (transaction, { tags }) => new SqlTagStore(transaction, tags),
   timeEntries: (transaction, { contexts }) => new SqlTimeEntryStore(transaction, contexts),
+  expenses: (transaction) => new SqlExpenseStore(transaction),
   invoices: (transaction) => new SqlInvoiceStore(transaction),
   recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),
+  reminders: (transaction) => new SqlReminderStore(transaction),
+  documentLinks: (transaction, { sealer }) => new SqlDocumentLinkStore(transaction, sealer),
+  bankStatements: (transaction) => new SqlBankStatementStore(transaction),
+  bankTransactions: (transaction) => new SqlBankTransactionStore(transaction),
   documents: (transaction) => new SqlDocumentStore(transaction),
   ledger: (transaction) => new SqlLedgerStore(transaction),
   reports: (transaction) => new SqlReportStore(transaction),

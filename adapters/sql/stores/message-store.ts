@@ -24,12 +24,15 @@ export const messages = new Mapping<Message>("message", "messages", {
   invoiceId: text,
   userId: text,
   timeEntryId: text,
+  reminderId: text,
   recurringInvoiceId: text,
+  linkId: text,
   invoiceFormat: text,
   to: document,
   cc: document,
   subject: text,
   text,
+  replyTo: text,
   internetMessageId: text,
   status: text,
   attempts: integer,
@@ -61,7 +64,7 @@ const TAKE_QUOTAS = `
   on conflict (workspace_id, key) do update set ${SPENDING}
   returning q.key, q.granted, q.remaining`;
 
-/** The token of an invitation is encrypted with the message ID as context. */
+/** The secret of a link is encrypted with the message ID as context. */
 export class SqlMessageStore implements MessageStore {
   readonly #rows: MessageRows;
 

@@ -29,12 +29,19 @@ const byDay = (column: string): Ordering => ({
   write: (key) => key && calendarDay(key as LocalDate),
 });
 
+const byRequiredDay = (column: string): Ordering => ({
+  expression: column,
+  key: "cast(:key as date)",
+  write: (key) => calendarDay(key as LocalDate),
+});
+
 const orderings: Readonly<Record<string, Ordering>> = {
   start_time: byInstant("start_time"),
   created_at: byInstant("created_at"),
   updated_at: byInstant("updated_at"),
   occurred_at: byInstant("occurred_at"),
   at: byInstant("at"),
+  date: byRequiredDay("date"),
   name: byText("name"),
   issue_date: byDay("issue_date"),
   due_date: byDay("due_date"),

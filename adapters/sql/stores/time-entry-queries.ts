@@ -146,6 +146,17 @@ export function update(transaction: Transaction): Statement {
   );
 }
 
+/** Fails unless the stored version is `version`. Nothing refers to entries. */
+export function remove(transaction: Transaction): Statement {
+  return sql(
+    transaction,
+    "time_entries.delete",
+    (own) => `with deleted as (
+       delete from time_entries where ${own("workspace_id")} and id = :id and version = :version returning id)
+     select stint_require(exists (select from deleted), '${REFUSED.race}')`,
+  );
+}
+
 /** Keeps the stored row in the format of the change feed. */
 export function keepFormer(transaction: Transaction): Statement {
   return sql(

@@ -112,6 +112,10 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     return row && entryOf(row);
   }
 
+  async findMany(ids: readonly TimeEntryId[]): Promise<readonly TimeEntry[]> {
+    return (await this.#rows.findMany(ids)).map(entryOf);
+  }
+
   async list(filter: TimeEntryFilter, page: PageRequest<TimeEntrySortKey>): Promise<Page<TimeEntry>> {
     const { items, next } = await this.#rows.list(filter, page);
     return { items: items.map(entryOf), next };
@@ -137,8 +141,8 @@ export class SqlTimeEntryStore implements TimeEntryStore {
     return { terms: searchTerms(this.transaction.workspaceId, entry), ...timeEntries.toRow(rowOf(entry)) };
   }
 
-  delete(entry: TimeEntry): Promise<void> {
-    return this.#rows.delete(rowOf(entry));
+  async delete({ id, version }: TimeEntry): Promise<void> {
+    this.transaction.defer(queries.remove(this.transaction), { id, version });
   }
 
   async keepFormer({ id, version }: TimeEntry, now: Instant): Promise<void> {

@@ -12,6 +12,7 @@ import { enterWorkspace, run, runAcross, WORKSPACES } from "./tables.js";
 export interface RenewedValues {
   webhookSecrets: number;
   messages: number;
+  documentLinks: number;
   answers: number;
 }
 
@@ -42,11 +43,11 @@ export async function keyCheckIn(database: Database): Promise<string | null> {
 
 /**
  * Encrypts everything with another key, in one transaction. Without the former key, every workspace gets another webhook secret, unsent emails with a link fail,
- * and the responses that are kept for repeated requests are removed. Throws `secret_key_wrong` or `no_installation` (unavailable), `secret_key_known` or
+ * the URLs of links to documents can no longer be shown, and the responses that are kept for repeated requests are removed. Throws `secret_key_wrong` or `no_installation` (unavailable), `secret_key_known` or
  * `value_unreadable` (conflict). Then nothing has changed.
  */
 export async function renewKey(database: Database, renewal: Renewal): Promise<RenewedValues> {
-  const renewed: RenewedValues = { webhookSecrets: 0, messages: 0, answers: 0 };
+  const renewed: RenewedValues = { webhookSecrets: 0, messages: 0, documentLinks: 0, answers: 0 };
   await alone(database, async (connection, { migrate }) => {
     requireFormer(await keyCheckOf(connection), renewal);
     await migrate.latest(migratorConfig());
@@ -92,7 +93,7 @@ function convertWith(former: Sealer, next: Sealer): Convert {
 }
 
 interface Sealed {
-  readonly table: "webhook_secrets" | "messages" | "answers";
+  readonly table: "webhook_secrets" | "messages" | "document_links" | "answers";
   /** The column that identifies a row of the workspace, and to which its value is bound. */
   readonly key: "workspace_id" | "id";
   readonly column: "current" | "secret" | "answer";
@@ -103,6 +104,7 @@ interface Sealed {
 const SEALED: readonly Sealed[] = [
   { table: "webhook_secrets", key: "workspace_id", column: "current", count: "webhookSecrets" },
   { table: "messages", key: "id", column: "secret", count: "messages" },
+  { table: "document_links", key: "id", column: "secret", count: "documentLinks" },
   { table: "answers", key: "id", column: "answer", count: "answers" },
 ];
 
@@ -153,6 +155,9 @@ async function forget(connection: Connection, workspaceId: string, renewal: Rene
   const fail = `update messages set status = 'failed', error = $2, secret = null, due_at = null, leased_until = null, updated_at = $3, version = version + 1
     where workspace_id = $1 and secret is not null returning 1`;
   renewed.messages += (await run(connection, fail, [workspaceId, LOST_LINK, now])).length;
+  // Clients find their documents by the hashes, which need no key.
+  const hide = "update document_links set secret = null where workspace_id = $1 and secret is not null returning 1";
+  renewed.documentLinks += (await run(connection, hide, [workspaceId])).length;
   const remove =
     "with removed as (delete from answers where workspace_id = $1 returning 1) select count(*)::int as count from removed";
   renewed.answers += Number((await run(connection, remove, [workspaceId]))[0]?.["count"]);

@@ -9,7 +9,12 @@ export function makeCreateClient(ports: Needs<"clients" | "events", "clock" | "i
   const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, command: CreateClient): Promise<Client> => {
     authorize(actor, "clients:write");
-    const client: Client = { id: ids.next("cli"), ...clientTable.create(command), ...firstVersion(clock.now()) };
+    const client: Client = {
+      id: ids.next("cli"),
+      ...clientTable.create(command),
+      remindersSince: null,
+      ...firstVersion(clock.now()),
+    };
     checkClient(client).throwIfAny();
     await unitOfWork.run(actor, async (stores) => {
       await stores.clients.insert(client);

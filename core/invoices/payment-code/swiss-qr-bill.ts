@@ -21,12 +21,15 @@ export interface SwissQrBill {
   readonly content: string;
   /** The IBAN in groups of four. */
   readonly account: string;
+  /** The lines of who is paid. */
   readonly creditor: readonly string[];
   /** Null: the payer writes it on the paper. */
   readonly debtor: readonly string[] | null;
   /** In groups; null if there is none. */
   readonly reference: string | null;
+  /** Further information for the creditor. Null: none. */
   readonly message: string | null;
+  /** CHF or EUR. */
   readonly currency: CurrencyCode;
   /** Such as `1 949.75`. */
   readonly amount: string;

@@ -7,13 +7,14 @@ import { invoiceCopies } from "../../ports/document-renderer.js";
 import { invoiceCreation } from "../arguments.js";
 import type { ExportOptions } from "./invoice-document.js";
 
-const signal = customType((issues, path, given) => {
+/** A signal that stops work. */
+export const stopSignalType = customType((issues, path, given) => {
   if (!("aborted" in given)) issues.add(path, "wrong_type", "Must be an AbortSignal.");
 });
 const options = fieldsOf<ExportOptions>()({
   format: field.optional(documentFormatType),
   copy: field.optional(choiceType(invoiceCopies)),
-  signal: field.optional(signal),
+  signal: field.optional(stopSignalType),
 });
 
 const bytes = customType((issues, path, given) => {
@@ -21,10 +22,16 @@ const bytes = customType((issues, path, given) => {
 });
 
 /** The arguments of what renders and reads documents. */
-export const documentArguments = {
+export const invoiceDocumentArguments = {
   exportInvoice: [actor, id("inv"), optional(creation(options))],
-  exportInvoicePreview: [actor, creation(invoiceCreation), optional(value("signal", signal))],
+  exportInvoicePreview: [actor, creation(invoiceCreation), optional(value("signal", stopSignalType))],
   getInvoiceTimesheet: [actor, id("inv")],
-  exportInvoiceTimesheet: [actor, id("inv"), value("format", choiceType(timesheetFormats)), optional(value("signal", signal))],
-  inspectDocument: [actor, value("content", bytes), optional(value("signal", signal))],
+  exportInvoiceTimesheet: [
+    actor,
+    id("inv"),
+    value("format", choiceType(timesheetFormats)),
+    optional(value("signal", stopSignalType)),
+  ],
+  inspectDocument: [actor, value("content", bytes), optional(value("signal", stopSignalType))],
+  exportReminder: [actor, id("rem"), optional(value("signal", stopSignalType))],
 } as const;

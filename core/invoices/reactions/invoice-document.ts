@@ -138,6 +138,7 @@ export function printed(document: InvoiceDocument): InvoiceDocument {
   return { ...document, invoice: asIssued(document.invoice) };
 }
 
+/** The data of an invoice's document, with the parties as they were at issue. Throws `not_found`. */
 export async function storedDocument(stores: Stores, id: InvoiceId): Promise<InvoiceDocument> {
   const invoice = await stores.invoices.find(id);
   if (!invoice) throw notFound("invoice");

@@ -8,6 +8,7 @@ import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs, Ports } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
+import { type ClaimedStore, releaseLines } from "../claims.js";
 import type { Credit } from "../credit.js";
 import { isCreditedInFull, linesCreditedInFull } from "../credited.js";
 import type { Crediting } from "../credit-figures.js";
@@ -21,6 +22,7 @@ import {
   type SettleableInvoice,
   settleableStatuses,
 } from "../invoice.js";
+import { NO_REMINDERS } from "../invoice-reminders.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { nextNumber, recordIssued } from "../numbering.js";
 import { payableAmount } from "../payable.js";
@@ -33,11 +35,11 @@ export interface CreateCreditNote {
   readonly lines?: readonly LineToCredit[] | undefined;
   /** Printed on the credit note. 1 to 500 characters. */
   readonly reason: string;
-  /** Whether the time of lines that are then credited in full can be billed again. Absent: true without `lines`. */
+  /** Whether the time and the expenses of lines that are then credited in full can be billed again. Absent: true without `lines`. */
   readonly releaseTime?: boolean | undefined;
 }
 
-type Credits = Needs<"events" | "invoices" | "ledger" | "timeEntries" | "workspace", "clock" | "digest" | "ids">;
+type Credits = Needs<ClaimedStore | "events" | "invoices" | "ledger" | "workspace", "clock" | "digest" | "ids">;
 
 /**
  * Issues a credit note for an issued invoice; the invoice's status follows from its balance. Throws the issues of `creditOf` and
@@ -68,7 +70,7 @@ export function makeCreateCreditNote(ports: Credits) {
       const invoice = nextVersion(addCredit(before, credit, now), now);
       await stores.invoices.update(invoice);
       if (isCreditedInFull(invoice)) await releaseDeposits(stores, invoice, depositIds(invoice), now);
-      if (credit.releasesTime) await releaseTime(stores, invoice, now);
+      if (credit.releasesTime) await releaseCredited(stores, invoice, now);
       await recordInvoiceEvents(ports, stores, null, creditNote, { today, author: authorOf(actor) });
       await recordInvoiceEvents(ports, stores, before, invoice, { today, author: authorOf(actor) });
       return { invoice: creditNote, today };
@@ -125,10 +127,12 @@ async function issueCreditNote(
     payments: [],
     credits: [],
     dueDateChanges: [],
+    reminders: NO_REMINDERS,
     deductedBy: null,
     deductedByNumber: null,
     issuedAt: now,
     sentAt: null,
+    viewedAt: null,
     paidAt: null,
     voidedAt: null,
     ...firstVersion(now),
@@ -139,7 +143,7 @@ async function issueCreditNote(
   return { invoice, credit: { creditNoteId: invoice.id, number, issueDate, amount, lines: credited, releasesTime: releaseTime } };
 }
 
-async function releaseTime(stores: Pick<Stores, "timeEntries">, invoice: SettleableInvoice, now: Instant): Promise<void> {
-  const entries = linesCreditedInFull(invoice).flatMap((index) => invoice.lines[index]?.timeEntryIds ?? []);
-  if (entries.length > 0) await stores.timeEntries.release(invoice.id, entries, now);
+async function releaseCredited(stores: Pick<Stores, ClaimedStore>, invoice: SettleableInvoice, now: Instant): Promise<void> {
+  const lines = linesCreditedInFull(invoice).flatMap((index) => invoice.lines[index] ?? []);
+  await releaseLines(stores, invoice.id, lines, now);
 }

@@ -2,6 +2,8 @@ import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
+import type { BillingSourceStore } from "../billing-sources.js";
+import type { ClaimedStore } from "../claims.js";
 import { createDraft, type CreateInvoice, draft } from "../creating.js";
 import type { Finding } from "../finding.js";
 import type { DraftInvoice } from "../invoice.js";
@@ -21,11 +23,11 @@ export interface DatedInvoice<T> {
 }
 
 /**
- * Creates a draft and claims its time entries and deposits in one transaction: an entry is on at most one live invoice, and a deposit is deducted by
+ * Creates a draft and claims what it bills and its deposits in one transaction: a time entry or an expense is on at most one live invoice, and a deposit is deducted by
  * at most one. Throws errors such as `nothing_to_bill` or `rate_missing` (invalid), `deposit_not_paid` and `deposit_already_deducted` (conflict).
  */
 export function makeCreateInvoice(
-  ports: Needs<"clients" | "events" | "invoices" | "projects" | "tasks" | "timeEntries" | "users" | "workspace", "clock" | "ids">,
+  ports: Needs<BillingSourceStore | ClaimedStore | "clients" | "events" | "invoices" | "workspace", "clock" | "ids">,
 ) {
   return async (actor: Actor, command: CreateInvoice): Promise<DatedInvoice<DraftInvoice>> => {
     authorize(actor, "invoices:write");
@@ -41,10 +43,7 @@ export function makeCreateInvoice(
  * anything.
  */
 export function makePreviewInvoice(
-  ports: Needs<
-    "clients" | "files" | "invoices" | "ledger" | "projects" | "tasks" | "timeEntries" | "users" | "workspace",
-    "clock" | "ids" | "printing"
-  >,
+  ports: Needs<BillingSourceStore | "clients" | "files" | "invoices" | "ledger" | "workspace", "clock" | "ids" | "printing">,
 ) {
   return async (actor: Actor, command: CreateInvoice): Promise<PreviewedInvoice> => {
     authorize(actor, "invoices:write");

@@ -1,14 +1,15 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { conflict, notFound } from "../../kernel/errors.js";
+import { type ClaimedStore, releaseInvoice } from "../claims.js";
 import { depositIds, releaseDeposits } from "../deducting.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 
 /**
- * Deletes a draft and releases its time entries and deposits. Throws `invoice_not_draft` (conflict) for any other invoice, which can only be
+ * Deletes a draft and releases what it bills and its deposits. Throws `invoice_not_draft` (conflict) for any other invoice, which can only be
  * voided.
  */
-export function makeDeleteInvoice({ unitOfWork, clock }: Needs<"invoices" | "timeEntries", "clock">) {
+export function makeDeleteInvoice({ unitOfWork, clock }: Needs<ClaimedStore | "invoices", "clock">) {
   return async (actor: Actor, id: InvoiceId): Promise<void> => {
     authorize(actor, "invoices:write");
     await unitOfWork.run(actor, async (stores) => {
@@ -20,7 +21,7 @@ export function makeDeleteInvoice({ unitOfWork, clock }: Needs<"invoices" | "tim
           allowed: ["draft"],
         });
       }
-      await stores.timeEntries.release(id, null, clock.now());
+      await releaseInvoice(stores, id, clock.now());
       await releaseDeposits(stores, invoice, depositIds(invoice), clock.now());
       await stores.invoices.delete(invoice);
     });

@@ -12,6 +12,7 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import type { Client } from "../../clients/client.js";
 import type { Workspace } from "../../workspaces/workspace.js";
 import { balanceOf } from "../balance.js";
+import { checkClaims, type ClaimedStore, hasClaims, releaseInvoice, releaseLines } from "../claims.js";
 import { checkComputed } from "../computed-amounts.js";
 import { checkContent, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
 import {
@@ -44,22 +45,21 @@ import {
 import { requireActive, usualNotes, usualWithholding } from "../parties.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { issue, type IssuingStores } from "../issuing.js";
-import type { LineInput } from "../line.js";
 import { checkSettlement, type Settlement } from "../settlement.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
 import { taxType } from "../../billing/tax-json.js";
 import type { DatedInvoice } from "./create-invoice.js";
-import type { LineRequest } from "../line-table.js";
+import type { DraftLine, LineRequest } from "../line-table.js";
 
 type ContentPatch = Patch<Omit<InvoiceContent, "clientId" | "currency" | "deposits">>;
 
 /**
- * The lists replace the stored ones. A time line may keep entries of this invoice; entries left out are released. `prepaidAmount` with the
+ * The lists replace the stored ones. A line may keep what it bills of this invoice; what is left out is released. `prepaidAmount` with the
  * value that is shown changes nothing, so that a computed amount remains computed.
  */
 export type InvoicePatch = ContentPatch &
   PartRequests & {
-    /** Another client of a draft, with the same currency. A draft that bills time or deducts deposits keeps its client. */
+    /** Another client of a draft, with the same currency. A draft that bills time or expenses, or deducts deposits, keeps its client. */
     readonly clientId?: ClientId | undefined;
     /** Replaces the deposits to deduct; those left out are released. */
     readonly deposits?: readonly DepositRequest[] | undefined;
@@ -85,11 +85,11 @@ interface Parties {
 
 /**
  * Changes a draft's content and the due date of an open invoice, and changes the status: `open` issues it, `paid` pays the amount due or refunds a negative one (issuing a draft
- * first), `void` releases its time entries and deposits. Runs in one transaction. Throws `client_archived`, `invoice_not_draft`, `invalid_transition`, `invoice_has_payments`,
+ * first), `void` releases what it bills and its deposits. Runs in one transaction. Throws `client_archived`, `invoice_not_draft`, `invalid_transition`, `invoice_has_payments`,
  * `deposit_not_paid`, `deposit_already_deducted` and `deposit_deducted` (conflict).
  */
 export function makeUpdateInvoice(
-  ports: Needs<keyof IssuingStores | "clients" | "events" | "timeEntries" | "workspace", "clock" | "digest" | "ids">,
+  ports: Needs<ClaimedStore | keyof IssuingStores | "clients" | "events" | "workspace", "clock" | "digest" | "ids">,
 ) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: InvoiceId, given: InvoicePatch): Promise<DatedInvoice<Invoice>> => {
@@ -153,7 +153,7 @@ const partLists = ["lines", "allowances", "charges"] as const;
 /** Fields that the patch does not change are neither checked nor recomputed. */
 async function edit(
   { clock }: Pick<Ports, "clock">,
-  stores: Pick<Stores, "invoices" | "timeEntries">,
+  stores: Pick<Stores, ClaimedStore | "invoices">,
   before: Invoice,
   patch: Omit<InvoicePatch, "status" | "contentOfDraft" | keyof PaymentDetails>,
   { workspace, client, former, isKnown }: Parties & { readonly former: Client; readonly isKnown: boolean },
@@ -209,15 +209,14 @@ async function edit(
   const replaced = { ...current, ...Object.fromEntries(changed.map((list) => [list, parts[list]])) };
   const computed = computeFigures(replaced, terms);
   requirePositive({ type: before.type, total: computed.figures.total });
-  const kept = entryIds(computed.parts.lines);
-  const released = [...entryIds(current.lines)].filter((id) => !kept.has(id));
-  if (released.length > 0 && before.retainer !== null)
+  const kept = new Set(entriesOn(computed.parts.lines));
+  if (before.retainer !== null && entriesOn(current.lines).some((id) => !kept.has(id)))
     throw invalidField(
       ["lines"],
       "retained_time",
       "The balance of the retainer counts all of this time. Delete the draft instead.",
     );
-  if (released.length > 0) await stores.timeEntries.release(before.id, released, clock.now());
+  await releaseLines(stores, before.id, current.lines, clock.now(), computed.parts.lines);
   if (found) await replaceDeposits(stores, before, depositIds(terms), clock.now());
   return { ...terms, ...computed.parts, ...computed.figures };
 }
@@ -243,7 +242,7 @@ function inherited(
 
 interface ClientChange extends Parties {
   readonly currency: CurrencyCode;
-  readonly lines: readonly LineInput[];
+  readonly lines: readonly DraftLine[];
   readonly deposits: readonly DepositRequest[];
 }
 
@@ -253,8 +252,8 @@ function addClientIssues(issues: Issues, { client, workspace, currency, lines, d
   const other = client.currency ?? workspace.currency;
   if (other !== currency)
     add("client_in_other_currency", `The currency of the client is ${other}, that of the invoice ${currency}.`);
-  if (entryIds(lines).size > 0) {
-    add("project_of_other_client", "The draft bills time of projects of another client. Remove the lines of this time first.");
+  if (lines.some(hasClaims)) {
+    add("project_of_other_client", "The draft bills time or expenses of another client. Remove their lines first.");
   }
   if (deposits.length > 0)
     add("deposit_of_other_client", "The draft deducts deposits of another client. Remove the deposits first.");
@@ -275,8 +274,8 @@ function requestsOf(
   };
 }
 
-function checkNewLines(issues: Issues, before: Invoice, lines: readonly LineInput[], areRequested: boolean): void {
-  if (areRequested) checkClaims(issues, before, lines);
+function checkNewLines(issues: Issues, before: Invoice, lines: readonly DraftLine[], areRequested: boolean): void {
+  if (areRequested) checkClaims(issues, before.lines, lines);
   if (lines.length === 0) issues.add(["lines"], "too_few", "An invoice needs at least one line.");
 }
 
@@ -291,34 +290,9 @@ function hasTax({ tax }: LineRequest, chosen: Tax | null, { taxChosen }: Invoice
   return tax === undefined ? chosen !== null : taxChosen || !sameValue(taxType.set(tax, null), NO_TAX);
 }
 
-function entryIds(lines: readonly LineInput[]): Set<TimeEntryId> {
-  return new Set(lines.flatMap((line) => line.timeEntryIds));
-}
-
-/** A line may refer only to time entries of this invoice, and to each entry once. */
-function checkClaims(issues: Issues, before: Invoice, lines: readonly LineInput[]): void {
-  const own = entryIds(before.lines);
-  const seen = new Set<TimeEntryId>();
-  lines.forEach((line, index) => {
-    if (line.kind === "fixed" && line.timeEntryIds.length > 0) {
-      issues.add(["lines", index, "timeEntryIds"], "not_a_time_line", "Only lines of kind time can have time entries.");
-    }
-    if (line.kind === "time" && line.timeEntryIds.length === 0) {
-      issues.add(["lines", index, "timeEntryIds"], "too_few", "A line of kind time must list the time entries that it bills.");
-    }
-    line.timeEntryIds.forEach((id, at) => {
-      if (!own.has(id))
-        issues.add(["lines", index, "timeEntryIds", at], "unknown_reference", "The time entry is not on this invoice.");
-      else if (seen.has(id))
-        issues.add(["lines", index, "timeEntryIds", at], "not_unique", "The time entry is already on another line.");
-      seen.add(id);
-    });
-  });
-}
-
 async function move(
   ports: Pick<Ports, "clock" | "digest" | "ids">,
-  stores: IssuingStores,
+  stores: IssuingStores & Pick<Stores, ClaimedStore>,
   invoice: Invoice,
   to: InvoiceStatus,
   { payment, ...parties }: Parties & { readonly payment: PaymentDetails },
@@ -337,12 +311,12 @@ async function move(
 
 async function withdraw(
   { clock }: Pick<Ports, "clock">,
-  stores: Pick<Stores, "invoices" | "timeEntries">,
+  stores: Pick<Stores, ClaimedStore | "invoices">,
   invoice: DraftInvoice | OpenInvoice,
 ): Promise<Invoice> {
   requireUnsettled(invoice);
   await releaseDeposits(stores, invoice, depositIds(invoice), clock.now());
-  await stores.timeEntries.release(invoice.id, null, clock.now());
+  await releaseInvoice(stores, invoice.id, clock.now());
   return voidInvoice(invoice, clock.now());
 }
 
@@ -355,4 +329,8 @@ function settle({ clock, ids }: Pick<Ports, "clock" | "ids">, invoice: OpenInvoi
   const [kind, amount] = due > 0n ? (["payment", due] as const) : (["refund", refundable] as const);
   const row = { id: ids.next("pay"), kind, amount, ...payment, reverses: null, reason: null, createdAt: now };
   return addSettlement(invoice, row, now);
+}
+
+function entriesOn(lines: readonly Pick<DraftLine, "timeEntryIds">[]): readonly TimeEntryId[] {
+  return lines.flatMap(({ timeEntryIds }) => timeEntryIds);
 }

@@ -18,6 +18,8 @@ import {
   messageToDeferred,
   SIGN_IN_SECONDS,
 } from "../../messages/message.js";
+import { obstacleOn } from "../../reminders/plan.js";
+import { noteOutcome } from "../../reminders/reminding.js";
 import { composeMail, type ComposingNeeds } from "./compose-mail.js";
 
 export interface DeliveringNeeds extends ComposingNeeds {
@@ -53,9 +55,27 @@ export async function attemptMessage(needs: DeliveringNeeds, claim: ClaimedMessa
   return { message: after, record: () => record(needs, claim.workspaceId, { message: after, rest }, now) };
 }
 
-/** An expired sign-in link is useless; its recipient can request another one. */
-function isPointless({ kind, createdAt }: Message, now: Instant): boolean {
-  return kind === "sign_in" && plusSeconds(createdAt, SIGN_IN_SECONDS) <= now;
+/**
+ * Why nobody wants the mail any more. An expired sign-in link is useless; its recipient can request another one. An invoice that was paid or paused since is not
+ * reminded of.
+ */
+async function whyPointless(
+  { unitOfWork, clock }: DeliveringNeeds,
+  { workspaceId, message }: ClaimedMessage,
+): Promise<string | null> {
+  const { kind, createdAt, invoiceId } = message;
+  if (kind === "sign_in" && plusSeconds(createdAt, SIGN_IN_SECONDS) <= clock.now())
+    return "The link expired before it could be sent.";
+  if (kind !== "reminder" || invoiceId === null) return null;
+  const obstacle = await unitOfWork.read({ workspaceId }, async (stores) => {
+    const invoice = await stores.invoices.find(invoiceId);
+    const { timeZone } = await stores.workspace.get();
+    return invoice && obstacleOn(invoice, localDateIn(timeZone, clock.now()));
+  });
+  if (obstacle === null) return null;
+  return obstacle === "not_open"
+    ? "Nothing was due on the invoice any more when the reminder was to be sent."
+    : `The reminders of the invoice were ${obstacle} when the reminder was to be sent.`;
 }
 
 /** An error of the domain is permanent; any other is an outage or a defect. */
@@ -63,8 +83,8 @@ async function mailOf(
   needs: DeliveringNeeds,
   claim: ClaimedMessage,
 ): Promise<Mail | { readonly refusal: MailOutcome & { kind: "not_sent" } }> {
-  if (isPointless(claim.message, needs.clock.now()))
-    return { refusal: { kind: "not_sent", permanent: true, error: "The link expired before it could be sent." } };
+  const reason = await whyPointless(needs, claim);
+  if (reason !== null) return { refusal: { kind: "not_sent", permanent: true, error: reason } };
   try {
     return await composeMail(needs, claim);
   } catch (error) {
@@ -100,7 +120,9 @@ async function record(
     await needs.unitOfWork.run({ workspaceId }, async (stores) => {
       await stores.messages.update(message);
       if (rest) await stores.messages.insert(rest);
-      const invoice = message.status === "sent" && message.invoiceId ? await stores.invoices.find(message.invoiceId) : null;
+      if (message.reminderId) await noteOutcome(needs, stores, message.reminderId, message);
+      const isInvoice = message.status === "sent" && message.kind === "invoice";
+      const invoice = isInvoice && message.invoiceId ? await stores.invoices.find(message.invoiceId) : null;
       if (invoice?.sentAt !== null) return;
       const sent = nextVersion({ ...invoice, sentAt: now }, now);
       await stores.invoices.update(sent);

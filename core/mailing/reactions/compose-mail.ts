@@ -1,13 +1,23 @@
 import { notFound } from "../../kernel/errors.js";
-import type { InvoiceId, RecurringInvoiceId, TimeEntryId, UserId, WorkspaceId } from "../../kernel/ids.js";
+import type {
+  DocumentLinkId,
+  InvoiceId,
+  RecurringInvoiceId,
+  ReminderId,
+  TimeEntryId,
+  UserId,
+  WorkspaceId,
+} from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import { formatLocalTime } from "../../kernel/local-formats.js";
 import { localDateIn } from "../../kernel/time-zone.js";
-import { attachedFormats, type DocumentFormat } from "../../billing/document-format.js";
 import { timesheetFormats } from "../../billing/annex.js";
+import { attachedFormats, type DocumentFormat, documentFormats } from "../../billing/document-format.js";
 import { accountFor } from "../../billing/account.js";
+import { greeting } from "../../billing/greetings.js";
 import { documentLocale } from "../../billing/locale.js";
 import { earlyPaymentAmount, earlyPaymentUntil } from "../../billing/early-payment.js";
+import { documentPageUrl } from "../../document-links/document-link.js";
 import type { Invoice } from "../../invoices/invoice.js";
 import { payableAmount } from "../../invoices/payable.js";
 import { printedRemittance } from "../../invoices/remittance.js";
@@ -15,14 +25,17 @@ import { balanceOf } from "../../invoices/balance.js";
 import { keptTimesheet } from "../../invoices/timesheet/collecting.js";
 import { makeTimesheetFiles, type TimesheetFile } from "../../invoices/reactions/invoice-timesheet.js";
 import { makeInvoiceDocuments } from "../../invoices/reactions/invoice-document.js";
+import { makeReminderDocuments } from "../../reminders/reactions/reminder-document.js";
 import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-renderer.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail } from "../../ports/mailer.js";
 import type { UnitOfWork } from "../../ports/unit-of-work.js";
 import { failureWordsFor } from "../failure-words.js";
 import { invoiceLetter, type MailedInvoice, usualSubject, usualText } from "../invoice-letter.js";
+import { reminderLetter } from "../reminder-letter.js";
 import { type Letter, letterHtml, letterText } from "../letter.js";
 import type { Message } from "../../messages/message.js";
+import { questionLetter } from "../question-letter.js";
 import { wordsFor } from "../words.js";
 
 export interface ComposingNeeds {
@@ -34,12 +47,14 @@ export interface ComposingNeeds {
 
 /** Composes the mail of a message, with what is due now. */
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
-  const { invoiceId, userId, timeEntryId, recurringInvoiceId } = message;
+  const { invoiceId, reminderId, userId, timeEntryId, recurringInvoiceId, linkId } = message;
+  if (invoiceId !== null && reminderId !== null) return reminderMail(needs, workspaceId, message, { invoiceId, reminderId });
+  if (linkId !== null) return questionMail(needs, workspaceId, message, linkId);
   if (invoiceId !== null) return invoiceMail(needs, workspaceId, message, invoiceId);
   if (userId !== null && timeEntryId !== null) return timerMail(needs, workspaceId, message, timeEntryId);
   if (recurringInvoiceId !== null) return failureMail(needs, workspaceId, message, recurringInvoiceId);
   if (userId !== null) return linkMail(needs, workspaceId, message, userId);
-  throw new Error(`The message ${message.id} has neither an invoice nor a user.`);
+  throw new Error(`The message ${message.id} has no subject.`);
 }
 
 async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: InvoiceId): Promise<Mail> {
@@ -49,10 +64,11 @@ async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, mess
   const [{ document }] = files;
   const { sellerName, seller } = document;
   const mailed = mailedInvoice(document, invoiceFormat);
+  const pageUrl = message.secret === null ? null : documentPageUrl(needs.publicUrl(), message.secret);
   return {
     ...envelope(message, sellerName, message.subject ?? usualSubject(mailed)),
     replyTo: seller.email,
-    ...bodies(invoiceLetter(mailed, message.text ?? usualText(mailed))),
+    ...bodies(invoiceLetter(mailed, message.text ?? usualText(mailed), pageUrl)),
     attachments: [...files, ...annex].map(({ fileName, mediaType, content }) => ({
       filename: fileName,
       contentType: mediaType,
@@ -66,6 +82,36 @@ async function annexOf(needs: ComposingNeeds, workspaceId: WorkspaceId, id: Invo
   const kept = await needs.unitOfWork.read({ workspaceId }, (stores) => keptTimesheet(stores, { id }));
   const format = timesheetFormats.find((one) => one === kept?.annex);
   return format === undefined ? [] : [await makeTimesheetFiles(needs)({ workspaceId }, id, format)];
+}
+
+/** A mail with the reminder as it was stored, which claims what was due then. */
+async function reminderMail(
+  needs: ComposingNeeds,
+  workspaceId: WorkspaceId,
+  message: Message,
+  { invoiceId, reminderId }: { readonly invoiceId: InvoiceId; readonly reminderId: ReminderId },
+): Promise<Mail> {
+  const reminder = await needs.unitOfWork.read({ workspaceId }, ({ reminders }) => reminders.find(reminderId));
+  if (!reminder) throw notFound("reminder");
+  const [{ document, fileName: filename, mediaType: contentType, content }] = await makeInvoiceDocuments(needs)(
+    { workspaceId },
+    invoiceId,
+    ["pdf"],
+  );
+  return {
+    ...envelope(message, document.sellerName, reminder.subject),
+    replyTo: document.seller.email,
+    ...bodies(reminderLetter(mailedInvoice(document, "pdf"), reminder)),
+    attachments: [
+      ...(reminder.attachReminder ? [await reminderAttachment(needs, workspaceId, reminderId)] : []),
+      ...(reminder.attachInvoice ? [{ filename, contentType, content }] : []),
+    ],
+  };
+}
+
+async function reminderAttachment(needs: ComposingNeeds, workspaceId: WorkspaceId, id: ReminderId) {
+  const { content, fileName } = await makeReminderDocuments(needs)({ workspaceId }, id);
+  return { filename: fileName, contentType: documentFormats.pdf.mediaType, content };
 }
 
 function mailedInvoice({ invoice, seller, sellerName, buyer, locale }: InvoiceDocument, format: DocumentFormat): MailedInvoice {
@@ -100,13 +146,39 @@ async function linkMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message
   const signsIn = message.kind === "sign_in";
   const { subject, text, holds, label } = signsIn ? words.signIn : words.invitation;
   const link = { label, url: `${needs.publicUrl()}/${signsIn ? "sign-in" : "invitations/accept"}#token=${message.secret ?? ""}` };
-  const paragraphs = `${words.greeting(user.name)}\n\n${text(workspace.name)}\n\n${holds}`;
+  const paragraphs = `${greeting(user.name, workspace.locale)}\n\n${text(workspace.name)}\n\n${holds}`;
   return {
     ...envelope(message, workspace.name, subject(workspace.name)),
     replyTo: null,
     ...bodies({ locale: documentLocale(workspace.locale), paragraphs, facts: [], payment: null, link, closing: workspace.name }),
     attachments: [],
   };
+}
+
+/** A mail to the owners with the question of a client. Replies go to the address that the client named. */
+async function questionMail(
+  needs: ComposingNeeds,
+  workspaceId: WorkspaceId,
+  message: Message,
+  id: DocumentLinkId,
+): Promise<Mail> {
+  const { workspace, invoice } = await needs.unitOfWork.read({ workspaceId }, async (stores) => {
+    const link = await stores.documentLinks.find(id);
+    if (!link) throw notFound("document_link");
+    const found = await stores.invoices.find(link.invoiceId);
+    if (!found) throw notFound("invoice");
+    return { workspace: await stores.workspace.get(), invoice: found };
+  });
+  const { subject, letter } = questionLetter({
+    text: message.text ?? "",
+    number: invoice.number ?? "",
+    clientName: invoice.buyer === null ? "" : (invoice.buyer.legalName ?? invoice.buyer.name),
+    replyTo: message.replyTo,
+    url: `${needs.publicUrl()}/invoices/${invoice.id}`,
+    workspaceName: workspace.name,
+    locale: workspace.locale,
+  });
+  return { ...envelope(message, workspace.name, subject), replyTo: message.replyTo, ...bodies(letter), attachments: [] };
 }
 
 /** A mail about a timer that was stopped at the limit, with its times as they are now. */
@@ -119,11 +191,11 @@ async function timerMail(needs: ComposingNeeds, workspaceId: WorkspaceId, messag
   const { user, project, workspace } = context;
   const { timeZone, name } = workspace;
   const locale = documentLocale(workspace.locale);
-  const { greeting, timerStopped: words } = wordsFor(locale);
+  const { timerStopped: words } = wordsFor(locale);
   const time = (at: Instant | null) => (at === null ? "" : formatLocalTime(locale, timeZone, at));
   const letter: Letter = {
     locale,
-    paragraphs: `${greeting(user?.name ?? "")}\n\n${words.text(name)}\n\n${words.correct}`,
+    paragraphs: `${greeting(user?.name ?? "", locale)}\n\n${words.text(name)}\n\n${words.correct}`,
     facts: [
       [words.project, project?.name ?? ""],
       [words.start, time(entry.startTime)],

@@ -12,8 +12,8 @@ import { queueInvoice, type SendInvoice } from "../queueing.js";
  */
 export function makeSendInvoice(
   ports: Needs<
-    keyof IssuingStores | "clients" | "events" | "messages" | "workspace",
-    "clock" | "digest" | "ids" | "mailDomain" | "mailLimit"
+    keyof IssuingStores | "clients" | "documentLinks" | "events" | "messages" | "workspace",
+    "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "tokenSecrets"
   >,
 ) {
   return async (actor: Actor, id: InvoiceId, command: SendInvoice): Promise<Message> => {

@@ -36,10 +36,10 @@ export function makeCreateTimeEntry(ports: Needs<"events" | "tags" | "timeEntrie
       checkReferences(issues, context, { taskId }, { ofDeactivated: grant === "all" });
       issues.throwIfAny();
       requireOpen(context);
-      const entry = { ...drafted, tags: await inKnownSpelling(stores, drafted.tags, ports.clock.now()) };
       if (context.workspace.overlapPolicy === "reject") await stores.users.lock(userId);
-      await makeRoomForTimer(ports, stores, entry, context, { stop: command.stopRunning ?? false, author: authorOf(actor) });
-      await requireNoOverlap(stores, context, entry, ports.clock.now());
+      await makeRoomForTimer(ports, stores, drafted, context, { stop: command.stopRunning ?? false, author: authorOf(actor) });
+      await requireNoOverlap(stores, context, drafted, ports.clock.now());
+      const entry = { ...drafted, tags: await inKnownSpelling(stores, drafted.tags, ports.clock.now()) };
       await stores.timeEntries.insert(entry);
       const type = entry.status === "running" ? "time_entry.started" : "time_entry.created";
       await stores.events.record(domainEvent(ports, authorOf(actor), type, timeEntryView(entry)));

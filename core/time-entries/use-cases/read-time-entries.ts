@@ -32,7 +32,8 @@ export function makeListTimeEntryTexts({ unitOfWork }: Needs<"tags" | "timeEntri
     );
 }
 
-function readable(actor: Actor, filter: ReadableTimeEntries): TimeEntryFilter {
+/** The filter, limited to what the actor may see. Throws `range_reversed` (invalid). */
+export function readable(actor: Actor, filter: ReadableTimeEntries): TimeEntryFilter {
   const userId = authorizeForUser(actor, "time_entries:read");
   requireRange(filter);
   return { ...filter, userId };

@@ -1,7 +1,9 @@
 import { type Actor, authorize } from "../../access/actor.js";
 import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
+import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
+import { beginsAnew } from "../../billing/reminder-step.js";
 import { checkWorkspace, type NumberedWorkspace, type WorkspacePatch, workspaceTable } from "../workspace.js";
 import { continueWith, withNextNumber } from "../invoice-series.js";
 
@@ -13,8 +15,10 @@ export function makeUpdateWorkspace(ports: Needs<"invoices" | "ledger" | "timeEn
       const before = await stores.workspace.get();
       const now = clock.now();
       const { invoiceNextNumber: number, ...changes } = patch;
-      const after = workspaceTable.change(before, changes);
-      issuesOfChange(before, after, checkWorkspace).throwIfAny();
+      const changed = workspaceTable.change(before, changes);
+      issuesOfChange(before, changed, checkWorkspace).throwIfAny();
+      const remindersSince = beginsAnew(before, changed) ? localDateIn(changed.timeZone, now) : before.remindersSince;
+      const after = { ...changed, remindersSince };
       const { invoiceNextNumber: expected } = await withNextNumber(stores, after, now);
       const renumbers = number !== undefined && number !== expected;
       if (renumbers) await continueWith(ports, stores, after, number, now);

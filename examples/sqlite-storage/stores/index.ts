@@ -1,7 +1,9 @@
 import type { Stores } from "stint/storage";
 import type { Tables } from "../tables.js";
 import type { StoreOptions } from "../unit-of-work.js";
-import { documentStore, invoiceStore, ledgerStore, recurringInvoiceStore } from "./invoices.js";
+import { bankStatementStore, bankTransactionStore, clientCreditStore } from "./bank-statements.js";
+import { expenseStore } from "./expenses.js";
+import { documentStore, invoiceStore, ledgerStore, recurringInvoiceStore, reminderStore } from "./invoices.js";
 import { reportStore } from "./reports.js";
 import { answerStore, changeStore, fileStore, messageStore, requestStore, resourceStore } from "./workspace.js";
 import { preferenceStore, signInLinkStore, userStore, workspaceStore } from "./workspace.js";
@@ -17,12 +19,18 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     tokens: resourceStore(tables.tokens, "token", { "(revokedAt is not null)": false }),
     signInLinks: signInLinkStore(tables),
     clients: resourceStore(tables.clients, "client"),
+    clientCredits: clientCreditStore(tables),
     projects: resourceStore(tables.projects, "project"),
     tasks: resourceStore(tables.tasks, "task"),
     timeEntries: timeEntryStore(tables),
     tags: tagStore(tables),
+    expenses: expenseStore(tables),
     invoices: invoiceStore(tables),
     recurringInvoices: recurringInvoiceStore(tables),
+    reminders: reminderStore(tables),
+    documentLinks: resourceStore(tables.documentLinks, "link"),
+    bankStatements: bankStatementStore(tables),
+    bankTransactions: bankTransactionStore(tables),
     documents: documentStore(tables),
     ledger: ledgerStore(tables),
     reports: reportStore(tables),

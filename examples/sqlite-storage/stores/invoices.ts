@@ -1,4 +1,4 @@
-import { foldCase, foldForSearch, invoiceSummary, type Stores } from "stint/storage";
+import { foldCase, foldForSearch, invoiceSummary, isReminderDue, type Stores } from "stint/storage";
 import { conditionsOf, DATE_DUE, UNREPORTED_OVERDUE } from "../filters.js";
 import { withoutId } from "../rows.js";
 import type { Tables } from "../tables.js";
@@ -38,6 +38,20 @@ export function recurringInvoiceStore({ recurringInvoices }: Tables): Stores["re
     ...resourceStore(recurringInvoices, "recurring invoice"),
     due: async (day, limit) =>
       recurringInvoices.where({ [DATE_DUE]: day }, `order by nextOn, id limit ${limit}`).map(({ id }) => id),
+  };
+}
+
+export function reminderStore({ reminders, invoices, clients, workspaces, session }: Tables): Stores["reminders"] {
+  return {
+    ...resourceStore(reminders, "reminder"),
+    due: async (day, limit) => {
+      const workspace = workspaces.get(session.workspaceId);
+      return invoices
+        .where({ status: "open" }, "order by dueDate, id")
+        .filter((one) => workspace && isReminderDue(one, clients.get(one.clientId) ?? null, workspace, day))
+        .map(({ id }) => id)
+        .slice(0, limit);
+    },
   };
 }
 

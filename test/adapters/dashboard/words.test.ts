@@ -56,6 +56,7 @@ const ofPrograms = [
   "not_a_time_line",
   "not_for_deposits",
   "time_line",
+  "unknown_step",
 ];
 
 /** Codes that forms check before sending. */

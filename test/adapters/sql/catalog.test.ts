@@ -2,10 +2,12 @@ import { expect } from "chai";
 import { openStorage } from "../../../adapters/sql/index.js";
 import {
   deliveryStatuses,
+  expenseStatuses,
   invoiceStatuses,
   invoiceTypes,
   messageStatuses,
   recurringStatuses,
+  transactionStatuses,
   trackedKinds,
 } from "../../../core/index.js";
 import { storageOptions } from "../../system-ports.js";
@@ -13,9 +15,11 @@ import { createDatabase, sql, type TestDatabase } from "./databases.js";
 
 /** The values of the core for the columns that constraints, indexes and triggers compare with literals. */
 const values: Readonly<Record<string, readonly string[]>> = {
+  "expenses.status": expenseStatuses,
   "invoices.status": invoiceStatuses,
   "invoices.type": invoiceTypes,
   "messages.status": messageStatuses,
+  "bank_transactions.status": transactionStatuses,
   "recurring_invoices.status": recurringStatuses,
   "webhook_deliveries.status": deliveryStatuses,
 };

@@ -20,11 +20,11 @@ const scan = [
 const statements = [
   ...scan,
   ...resourceTable(
-    "expenses",
+    "purchases",
     `project_id ${id} not null, amount bigint not null, receipt_key text, scanned scan, deleted_at timestamptz, ${reference("project_id", "projects")}`,
   ),
-  ...protect("expenses"),
-  ...trackChanges("expenses", "expense", { removedAt: "deleted_at", hidden: ["receipt_key", "scanned"] }),
+  ...protect("purchases"),
+  ...trackChanges("purchases", "purchase", { removedAt: "deleted_at", hidden: ["receipt_key", "scanned"] }),
 ];
 
 describe("a resource that a later migration adds", () => {
@@ -59,41 +59,41 @@ describe("a resource that a later migration adds", () => {
   const within = ({ workspaceId }: UserActor, text: string) =>
     sql(database.url, `begin; set local stint.workspace = '${workspaceId}'; ${text}; commit`);
   const insert = (key: string, { workspaceId } = owner) => `
-    insert into expenses (id, workspace_id, project_id, amount, receipt_key, version, created_at, updated_at)
+    insert into purchases (id, workspace_id, project_id, amount, receipt_key, version, created_at, updated_at)
     values ('${key}', '${workspaceId}', '${projectId}', 1, 'secret', 1, '2026-01-01Z', '2026-01-01Z')`;
   const recorded = async (key: string) => {
-    const text = "select action, version, resource from changes where type = 'expense' and resource_id = $1 order by seq";
+    const text = "select action, version, resource from changes where type = 'purchase' and resource_id = $1 order by seq";
     return (await sql(superuser.url, text, [key])).rows as { action: string; version: number; resource: object | null }[];
   };
 
   it("belongs to its workspace, also for the tables' owner", async () => {
-    await within(owner, insert("exp_own"));
+    await within(owner, insert("pur_own"));
     const seen = async (actor: UserActor) => {
-      const results: unknown = await within(actor, "select id from expenses where id = 'exp_own'");
+      const results: unknown = await within(actor, "select id from purchases where id = 'pur_own'");
       return (results as { rows: unknown[] }[])[2]?.rows;
     };
-    expect(await seen(owner)).to.deep.equal([{ id: "exp_own" }]);
+    expect(await seen(owner)).to.deep.equal([{ id: "pur_own" }]);
     expect(await seen(stranger)).to.deep.equal([]);
     const codeOf = (attempt: Promise<unknown>) => attempt.catch((error: { code?: string }) => error.code);
-    expect(await codeOf(within(stranger, insert("exp_smuggled")))).to.equal("42501");
-    expect(await codeOf(within(stranger, insert("exp_foreign", stranger)))).to.equal("23503");
+    expect(await codeOf(within(stranger, insert("pur_smuggled")))).to.equal("42501");
+    expect(await codeOf(within(stranger, insert("pur_foreign", stranger)))).to.equal("23503");
     expect(await storage.problem()).to.equal(null);
   });
 
   it("becomes JSON once for each change", async () => {
-    await within(owner, insert("exp_scanned"));
-    await within(owner, "update expenses set scanned = 'page', version = 2 where id = 'exp_scanned'");
-    await within(owner, "update expenses set version = 3 where id = 'exp_scanned'");
-    expect(await recorded("exp_scanned")).to.have.length(3);
+    await within(owner, insert("pur_scanned"));
+    await within(owner, "update purchases set scanned = 'page', version = 2 where id = 'pur_scanned'");
+    await within(owner, "update purchases set version = 3 where id = 'pur_scanned'");
+    expect(await recorded("pur_scanned")).to.have.length(3);
     expect((await sql(superuser.url, "select last_value::int as reads from scans_read")).rows).to.deep.equal([{ reads: 2 }]);
   });
 
   it("is in the change feed without its hidden columns", async () => {
-    await within(owner, insert("exp_deleted"));
-    await within(owner, "update expenses set amount = 2, version = 2 where id = 'exp_deleted'");
-    await within(owner, "update expenses set receipt_key = 'other' where id = 'exp_deleted'");
-    await within(owner, "delete from expenses where id = 'exp_deleted'");
-    const changes = await recorded("exp_deleted");
+    await within(owner, insert("pur_deleted"));
+    await within(owner, "update purchases set amount = 2, version = 2 where id = 'pur_deleted'");
+    await within(owner, "update purchases set receipt_key = 'other' where id = 'pur_deleted'");
+    await within(owner, "delete from purchases where id = 'pur_deleted'");
+    const changes = await recorded("pur_deleted");
     expect(changes.map(({ action, version }) => [action, version])).to.deep.equal([
       ["created", 1],
       ["updated", 2],
@@ -102,9 +102,9 @@ describe("a resource that a later migration adds", () => {
     expect(Object.keys(required(changes[1]?.resource ?? undefined)).toSorted()).to.deep.equal(
       ["amount", "created_at", "deleted_at", "id", "project_id", "updated_at", "version"].toSorted(),
     );
-    await within(owner, insert("exp_kept"));
-    await within(owner, "update expenses set deleted_at = now(), version = 2 where id = 'exp_kept'");
-    expect((await recorded("exp_kept")).at(-1)).to.deep.equal({ action: "deleted", version: 2, resource: null });
+    await within(owner, insert("pur_kept"));
+    await within(owner, "update purchases set deleted_at = now(), version = 2 where id = 'pur_kept'");
+    expect((await recorded("pur_kept")).at(-1)).to.deep.equal({ action: "deleted", version: 2, resource: null });
   });
 
   it("does not change the feed of other kinds", async () => {

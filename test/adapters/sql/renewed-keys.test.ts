@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect } from "chai";
 import { openStorage, type OpenedStorage, type StorageSettings } from "../../../adapters/sql/storage.js";
 import { keyCheckIn, LOST_LINK, type Renewal, renewKey } from "../../../adapters/sql/transfer/renewed-key.js";
@@ -33,6 +34,8 @@ interface Held {
   readonly secrets: readonly unknown[];
   readonly links: readonly { readonly workspaceId: WorkspaceId; readonly id: MessageId; readonly secret: string }[];
   readonly answers: readonly unknown[];
+  /** Of the documents' links. */
+  readonly urls: readonly unknown[];
 }
 
 async function opened<T>(settings: StorageSettings, key: Uint8Array, work: (storage: OpenedStorage) => Promise<T>): Promise<T> {
@@ -57,10 +60,12 @@ const request = (number: number) => ({ id: number.toString(16).padStart(64, "0")
 async function fill(storage: OpenedStorage): Promise<readonly Scene["workspace"][]> {
   const harness = await startHarness(portsOn(storage));
   const scenes = [await createScene(harness), await createScene(harness)];
-  for (const { api } of scenes) {
+  for (const { api, ids } of scenes) {
     await api("owner")("/v1/workspace/webhook-secret/rotate", { method: "POST" });
     const { status } = await api("owner")("/v1/users", { method: "POST", body: { email: "new@example.com" } });
     expect(status).to.equal(201);
+    await api("owner")(`/v1/invoices/${ids.invoice}/issue`, { body: {} });
+    await api("owner")(`/v1/invoices/${ids.invoice}/links`, { body: {} });
   }
   await harness.close();
   const [first] = scenes;
@@ -73,12 +78,16 @@ async function fill(storage: OpenedStorage): Promise<readonly Scene["workspace"]
   return scenes.map(({ workspace }) => workspace);
 }
 
+const page = { limit: 10, sort: "createdAt", descending: false, after: null } as const;
+
 async function held(storage: OpenedStorage, workspaces: readonly Scene["workspace"][]): Promise<Held> {
-  const [secrets, answers]: [unknown[], unknown[]] = [[], []];
+  const [secrets, answers, urls]: [unknown[], unknown[], unknown[]] = [[], [], []];
   for (const { id } of workspaces) {
     await storage.unitOfWork.run(scopeOf(id), async (stores) => {
       const { current, replaced } = required((await stores.webhookSecret.find()) ?? undefined);
       secrets.push({ current, replaced });
+      for (const { id: invoiceId } of (await stores.invoices.list({}, page)).items)
+        urls.push(...(await stores.documentLinks.list({ invoiceId }, page)).items.map(({ secret }) => secret));
       if (id !== workspaces[0]?.id) return;
       for (const n of [0, 1, ANSWERS - 2, ANSWERS - 1])
         answers.push(await stores.answers.claim(request(n), Date.now() as Instant));
@@ -89,7 +98,7 @@ async function held(storage: OpenedStorage, workspaces: readonly Scene["workspac
   const links = claims.flatMap(({ workspaceId, message: { id, secret } }) =>
     secret === null ? [] : [{ workspaceId, id, secret }],
   );
-  return { secrets, links: links.sort((a, b) => (a.id < b.id ? -1 : 1)), answers };
+  return { secrets, links: links.sort((a, b) => (a.id < b.id ? -1 : 1)), answers, urls };
 }
 
 function renewal(changes: Partial<Renewal> = {}): Renewal {
@@ -129,11 +138,12 @@ for (const [name, create] of [
       });
       expect(former.links).to.have.length.of.at.least(2);
       expect(former.secrets).to.have.length(2);
+      expect(former.urls).to.have.length(2).and.to.not.include(null);
     });
 
     it("opens everything that the former one did, and the former one nothing", async () => {
       expect(await renew())
-        .to.deep.include({ webhookSecrets: 2, messages: former.links.length })
+        .to.deep.include({ webhookSecrets: 2, messages: former.links.length, documentLinks: 2 })
         .and.to.have.property("answers")
         .that.is.at.least(ANSWERS);
       expect(await opened(settings, other, (storage) => held(storage, workspaces))).to.deep.equal(former);
@@ -166,7 +176,7 @@ for (const [name, create] of [
     it("replaces what it cannot open if the former one is lost, also damaged values", async () => {
       const lost = new Uint8Array(32).fill(11);
       const values = await renew({ former: null, next: lost });
-      expect(values).to.deep.include({ webhookSecrets: 2, messages: former.links.length });
+      expect(values).to.deep.include({ webhookSecrets: 2, messages: former.links.length, documentLinks: 2 });
       expect(values.answers).to.be.at.least(ANSWERS);
       await opened(settings, lost, async (storage) => {
         await storage.unitOfWork.run(scopeOf(required(workspaces[0]).id), async ({ answers }) => {
@@ -175,6 +185,12 @@ for (const [name, create] of [
         for (const { workspaceId, id } of former.links) {
           const message = await storage.unitOfWork.run({ workspaceId }, ({ messages }) => messages.find(id));
           expect(message).to.include({ status: "failed", error: LOST_LINK, secret: null, dueAt: null, leasedUntil: null });
+        }
+        for (const url of former.urls) {
+          const hash = createHash("sha256").update(String(url)).digest("hex");
+          const found = required((await storage.directory.findDocumentLink(hash, Date.now() as Instant)) ?? undefined);
+          const link = await storage.unitOfWork.run(found, ({ documentLinks }) => documentLinks.find(found.linkId));
+          expect(link, "a link still works, and is not shown").to.include({ secret: null, hash });
         }
         const useCases = createUseCases(portsOn(storage));
         const owner = required((await useCases.authenticate(required(workspaces[0]).tokens.owner)) ?? undefined);

@@ -81,6 +81,23 @@ describe("round trips to PostgreSQL per request", () => {
     expect(count).to.be.at.most(2);
   });
 
+  it("creating, changing and deleting 1,000 entries takes at most one per 100", async () => {
+    const entry = { project_id: ids.project, start_time: "2026-03-02T08:00:00Z", duration_seconds: 60, tags: ["many"] };
+    const created = { entries: Array.from({ length: 1_000 }, () => entry) };
+    const filter = { tag: ["many"] };
+    const countOf = async (path: string, body: object): Promise<number> => {
+      const before = wire.roundTrips;
+      const reply = await api(`/v1/time-entries/${path}`, { body });
+      expect([reply.status, (reply.body["results"] as readonly unknown[]).length], path).to.deep.equal([200, 1_000]);
+      const count = wire.roundTrips - before;
+      process.stdout.write(`      ${path} of 1,000: ${count} round trips\n`);
+      return count;
+    };
+    expect(await countOf("batch", created)).to.be.at.most(10);
+    expect(await countOf("bulk-update", { filter, changes: { notes: "Changed" } })).to.be.at.most(10);
+    expect(await countOf("bulk-delete", { filter })).to.be.at.most(10);
+  });
+
   it("prepares hot statements, and parses them once per connection", async () => {
     const paths = ["/v1/time-entries", `/v1/time-entries/${ids.entry}`];
     // Two at a time, so that both connections are used.

@@ -28,13 +28,15 @@ export function aMessage(world: World, changes: Partial<Message> = {}): Message 
     kind: "invitation",
     invoiceId: null,
     timeEntryId: null,
+    reminderId: null,
     recurringInvoiceId: null,
+    linkId: null,
     invoiceFormat: "pdf",
     userId: world.owner.id,
     to: [world.owner.email],
     cc: [],
   } as const;
-  const made = { ...content, subject: null, text: null, author: null, secret: null };
+  const made = { ...content, subject: null, text: null, replyTo: null, author: null, secret: null };
   const now = world.clock.now();
   const sent = { status: "sent", attempts: 1, dueAt: null, sentAt: now } as const;
   return { ...newMessage(world.ids.next("msg"), "mail.example.com", made, now), ...sent, ...changes };

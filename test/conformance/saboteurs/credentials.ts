@@ -18,6 +18,7 @@ export function withDirectory(change: (directory: Directory, subject: Subject) =
       isEmpty: () => directory.isEmpty(),
       findInvitation: (hash, now) => directory.findInvitation(hash, now),
       findSignInLink: (hash, now) => directory.findSignInLink(hash, now),
+      findDocumentLink: (hash, now) => directory.findDocumentLink(hash, now),
       recordTokenUse: (uses) => directory.recordTokenUse(uses),
     };
     return { ...subject, directory: { ...same, ...change(directory, subject) } };
@@ -163,6 +164,7 @@ export const credentialSaboteurs: readonly Saboteur[] = [
           isEmpty: () => directory.isEmpty(),
           findInvitation: (hash, now) => directory.findInvitation(hash, now),
           findSignInLink: (hash, now) => directory.findSignInLink(hash, now),
+          findDocumentLink: (hash, now) => directory.findDocumentLink(hash, now),
           recordTokenUse,
         },
       };

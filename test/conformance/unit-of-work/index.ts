@@ -4,14 +4,17 @@ import { outgoingIsolationCases } from "../outgoing/isolation.js";
 import type { ConformanceCase, SubjectUpTo } from "../subject.js";
 import type { Step } from "../steps.js";
 import { answerCases } from "./answers.js";
+import { bankStatementCases } from "./bank-statements.js";
 import { billingCases } from "./billing.js";
 import { changeCases } from "./changes.js";
 import { claimCases } from "./claims.js";
+import { clientCreditCases } from "./client-credits.js";
 import { constraintCases } from "./constraints.js";
 import { credentialCases } from "./credentials.js";
 import { deletionCases } from "./deletions.js";
 import { depositCases } from "./deposits.js";
 import { directoryCases } from "./directory.js";
+import { documentLinkCases } from "./document-links.js";
 import { eventCases } from "./events.js";
 import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
@@ -35,7 +38,9 @@ import { reportSumCases } from "./report-sums.js";
 import { reportCases } from "./reports.js";
 import { storedResourceCases } from "./resources.js";
 import { requestCases } from "./requests.js";
+import { expenseCases } from "./expenses.js";
 import { recurringInvoiceCases } from "./recurring-invoices.js";
+import { reminderCases } from "./reminders.js";
 import { retryCases } from "./retries.js";
 import { roundTripCases } from "./round-trips.js";
 import { signInLinkCases } from "./sign-in-links.js";
@@ -67,6 +72,7 @@ const rows = [
   ...credentialCases,
   ...directoryCases,
   ...signInLinkCases,
+  ...documentLinkCases,
   ...isolationCases,
   ...queryIsolationCases,
   ...invoiceCases,
@@ -74,6 +80,10 @@ const rows = [
   ...ledgerCases,
   ...overdueInvoiceCases,
   ...recurringInvoiceCases,
+  ...reminderCases,
+  ...expenseCases,
+  ...bankStatementCases,
+  ...clientCreditCases,
   ...timeBasisCases,
   ...fileCases,
   ...preferenceCases,
@@ -138,6 +148,7 @@ export function isolationConformance(): ConformanceCase[] {
     ...outgoingIsolationCases,
     ...directoryCases,
     ...signInLinkCases,
+    ...documentLinkCases,
     ...invitationCases,
     ...answerCases,
     ...deletionCases,

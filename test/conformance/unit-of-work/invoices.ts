@@ -149,6 +149,7 @@ export const invoiceCases = grouped({ area: "invoices" }, [
             ...{ carriedOutSeconds: 2, expiredSeconds: 3 },
           },
           sentAt: LAST_INSTANT,
+          viewedAt: LAST_INSTANT,
         }),
         aDraft(world, [aLine({ unitPrice: MAX_AMOUNT })], { discount: { kind: "amount", amount: MAX_AMOUNT - 1n } }),
         aDraft(world, [aLine({ unitPrice: MAX_AMOUNT, quantity: parseDecimal("-1") })], {

@@ -16,6 +16,7 @@ import { type InviteUser, userStatuses, type UserPatch } from "../../../core/use
 import { issueCheckPolicies, overlapPolicies, type Workspace } from "../../../core/workspaces/workspace.js";
 import { weekdays } from "../../../core/kernel/calendar.js";
 import { aClient, anEvent, aProject, aRecordedEntry, aRunningEntry, aTask, aToken, aUser, newWorld, plus } from "../fixtures.js";
+import { aReminderStep } from "../reminder-fixtures.js";
 import { aDraft, aPairOfTaxes } from "../invoice-fixtures.js";
 import { grouped } from "../subject.js";
 import { ADDRESS, EMPTY_ADDRESS, LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
@@ -103,6 +104,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         { rounding: { grain: "line", mode: "nearest", stepMinutes: 1440 } },
         { rounding: { grain: "day", mode: "up", stepMinutes: 15 } },
         { rounding: { grain: "entry", mode: "down", stepMinutes: 1 } },
+        { mileageRate: parseDecimal("0.655"), mileageUnit: "mi" },
         ...weekdays.map((weekStart) => ({ weekStart })),
         ...overlapPolicies.map((overlapPolicy) => ({ overlapPolicy })),
         ...issueCheckPolicies.map((issueChecks) => ({ issueChecks })),
@@ -204,6 +206,9 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           status: "archived",
           ccEmails: ["rechnung@müller.example", "A@b.example"],
           copyToSeller: true,
+          reminderSteps: [
+            aReminderStep(7, { subject: UNICODE, message: UNICODE, fee: { amount: 1n, currency: parseCurrency("JPY") } }),
+          ],
         } satisfies Complete<CreateClient>),
         aClient(world, { address: EMPTY_ADDRESS, rate: 0n, paymentTermsDays: 3650, notes: " \n\t" }),
         aClient(world, { tax: aPairOfTaxes(UNICODE.slice(0, 30)) }),

@@ -25,7 +25,7 @@ const granted: Readonly<Record<AutomaticWork, readonly Permission[]>> = {
     ...(["invoices:read", "invoices:send", "invoices:write"] as const),
     ...(["recurring_invoices:read", "recurring_invoices:write"] as const),
   ],
-  reminders: ["invoices:read", "invoices:send"],
+  reminders: ["invoices:read", "invoices:send", "reminders:read", "reminders:write"],
   imports: [
     ...(["clients:read", "clients:write", "projects:read", "projects:write", "tasks:read", "tasks:write"] as const),
     ...(["time_entries:read", "time_entries:write", "time_entry_rates:write", "users:read"] as const),

@@ -59,6 +59,29 @@ const recurring = {
     ...{ rollOver: { maxHours: rate }, description: "x" },
   },
 };
+const reminderStep = {
+  ...{ days: 7, subject: "x", message: "x", interest: rate, attachInvoice: true, attachReminder: true },
+  fee: { amount: 5n, currency: "EUR" },
+};
+const expense = {
+  ...{
+    date: "2026-03-02",
+    projectId: "prj_1",
+    clientId: "cli_1",
+    category: "x",
+    description: "x",
+    amount: 100n,
+    currency: "EUR",
+  },
+  ...{ taxRate: rate, taxAmount: 1n, billable: true, markup: rate, conversion: { net: 1n, currency: "USD" } },
+  ...{ reimbursable: true, reimbursedOn: "2026-03-02" },
+};
+const reading = {
+  ...{ fileName: "x", format: "csv", encoding: "utf-8", account: "x", currency: "EUR", delimiter: "tab", decimalPoint: "comma" },
+  ...{ dateFormat: "YYYY-MM-DD", skipLines: 1, skipEndLines: 1, bookingDateColumn: "x", valueDateColumn: "x", amountColumn: "x" },
+  ...{ debitColumn: "x", creditColumn: "x", directionColumn: "x", currencyColumn: "x", nameColumn: "x", accountColumn: "x" },
+  ...{ endToEndIdColumn: "x", referenceColumn: "x", remittanceColumns: ["x"], bankReferenceColumn: "x" },
+};
 const image = { mediaType: "image/png", content: new Uint8Array(1) };
 const page = (sort = "createdAt", key: unknown = start) => ({ limit: 9, sort, descending: false, after: { key, id: "x_1" } });
 const byName = page("name", "x");
@@ -86,15 +109,19 @@ export async function createCalls(): Promise<Calls> {
 
 /** The use cases whose arguments are an actor and the id of a resource, or only an actor. */
 const simple = {
-  cli: ["getClient", "deleteClient"],
+  cli: ["getClient", "getCreditBalance", "deleteClient"],
   prj: ["getProject", "deleteProject"],
   task: ["getTask", "deleteTask"],
   te: ["getTimeEntry", "requireWritableTimeEntry", "stopTimeEntry", "deleteTimeEntry"],
-  inv: ["getInvoice", "deleteInvoice", "explainInvoice", "getInvoiceProof"],
+  inv: ["getInvoice", "deleteInvoice", "explainInvoice", "getInvoiceProof", "previewReminder", "resumeReminders"],
+  rem: ["getReminder"],
+  exp: ["getExpense", "requireWritableExpense", "deleteExpense", "getReceipt"],
   rin: [
     ...["getRecurringInvoice", "deleteRecurringInvoice", "previewRecurringInvoice"],
     ...["billRecurringInvoice", "skipRecurringInvoice"],
   ],
+  bst: ["getBankStatement"],
+  btx: ["getBankTransaction", "ignoreBankTransaction", "matchBankTransaction", "unbookBankTransaction"],
   tok: ["getToken", "revokeToken"],
   usr: ["getUser", "resendInvitation", "withdrawInvitation"],
   wh: ["getWebhook", "deleteWebhook", "pingWebhook"],
@@ -110,6 +137,7 @@ const found = {
   Tasks: "task",
   Invoices: "inv",
   RecurringInvoices: "rin",
+  Reminders: "rem",
   Users: "usr",
   Webhooks: "wh",
 };
@@ -132,10 +160,16 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
   };
   const timeFilter = { ...lists, billable: true, billed: false, from: start, to: end, notes: "x", updatedSince: start };
   const statuses = ["active"];
+  const range = { from: "2026-03-01", to: "2026-04-01" };
+  const expenses = {
+    ...{ userIds: [userId], projectIds: [projectId], clientIds: [clientId], invoiceIds: [invoiceId], categories: ["x"] },
+    ...{ billable: true, statuses: ["billed"], reimbursable: true, reimbursed: false, ...range, updatedSince: start },
+  };
   const named = { statuses, name: "x", updatedSince: start };
   const creation = {
     ...{ ...content, clientId, type: "invoice" },
     fromTime: { projectIds: [projectId], taskIds: [], userIds: [userId], from: start, to: end, groupBy: "project", rounding },
+    fromExpenses: { projectIds: [projectId], userIds: [userId], ...range, groupBy: "category" },
   };
   const client = {
     ...{ name: "x", legalName: "x", email: "a@example.com", ccEmails: ["b@example.com"], copyToSeller: true, address, tax },
@@ -148,6 +182,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     },
     ...{ timesheetAnnex: "csv", timesheetColumns: ["date"] },
     ...{ rate: 5n, buyerReference: "x", invoiceNotes: "x", locale: "de", notes: "x", status: "active" },
+    reminderSteps: [reminderStep],
   };
   const project = { name: "x", clientId, code: "x", color: "#112233", rate: 5n, billable: true, notes: "x" };
   const entry = {
@@ -167,7 +202,33 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     ...Object.fromEntries(Object.entries(found).map(([names, prefix]) => [`find${names}`, [me, [`${prefix}_1`]]])),
     createRecurringInvoice: [me, { ...recurring, clientId }],
     updateRecurringInvoice: [me, "rin_1", { ...recurring, status: "paused" }],
+    sendReminder: [me, invoiceId, { days: 7, to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],
+    pauseReminders: [me, invoiceId, { status: "disputed", reason: "x", until: "2027-03-02" }],
+    listReminders: [
+      me,
+      {
+        ...{ invoiceIds: [invoiceId], clientIds: [clientId], statuses: ["sent"] },
+        ...{ datedFrom: "2026-03-01", datedTo: "2026-03-02" },
+      },
+      page(),
+    ],
     listRecurringInvoices: [me, { statuses, clientIds: [clientId], failed: true, ended: false, updatedSince: start }, byName],
+    importBankStatements: [me, { ...reading, content: new Uint8Array(1) }],
+    listBankStatements: [me, { accounts: ["x"], updatedSince: start }, page()],
+    listBankTransactions: [
+      me,
+      {
+        ...{ statuses: ["booked"], statementIds: ["bst_1"], clientIds: [clientId], accounts: ["x"], updatedSince: start },
+        ...{ bookedFrom: "2026-03-01", bookedTo: "2026-03-31" },
+      },
+      page("bookingDate", "2026-03-02"),
+    ],
+    bookBankTransaction: [
+      me,
+      "btx_1",
+      { allocations: [{ invoiceId: "inv_1", amount: 1n, discount: 0n }], keepRestAsCredit: true, clientId },
+    ],
+    applyCredit: [me, "inv_1", { amount: 1n }],
     createClient: [me, client],
     updateClient: [me, clientId, client, "future"],
     listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],
@@ -179,17 +240,26 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     listTasksOfAllProjects: [me, { ...named, projectIds: [projectId], billable: true }, byName],
     listTasksOfProject: [me, projectId, { ...named, billable: true }, byName],
     createTimeEntry: [me, { ...entry, userId, durationSeconds: 60, stopRunning: true }],
+    createTimeEntries: [me, { entries: [{ ...entry, userId, durationSeconds: 60 }], mode: "each" }],
     updateTimeEntry: [me, "te_1", { ...entry, durationSeconds: 60 }],
+    updateTimeEntries: [me, { ids: ["te_1"], mode: "all" }, { ...entry, durationSeconds: 60 }],
+    deleteTimeEntries: [me, { filter: { ...timeFilter, running: false, endsAfter: start }, mode: "each" }],
     restoreTimeEntry: [me, "te_1", { version: 1 }],
     listTimeEntries: [me, { ...timeFilter, running: false, endsAfter: start }, page("startTime")],
     listTimeEntryTexts: [me, { ...timeFilter, running: false, endsAfter: start }, page("startTime")],
     renameTags: [me, { from: ["x"], to: "y" }],
+    createExpense: [me, { ...expense, userId, kind: "amount", distance: rate, distanceUnit: "km", rate }],
+    updateExpense: [me, "exp_1", expense],
+    listExpenses: [me, expenses, page("date", "2026-03-02")],
+    sumExpenses: [me, expenses],
+    replaceReceipt: [me, "exp_1", image],
     createInvoice: [me, creation],
     previewInvoice: [me, creation],
     exportInvoicePreview: [me, creation, signal],
     getInvoiceTimesheet: [me, invoiceId],
     exportInvoiceTimesheet: [me, invoiceId, "csv", signal],
     inspectDocument: [me, new Uint8Array(1), signal],
+    exportReminder: [me, "rem_1", signal],
     exportInvoice: [me, invoiceId, { format: "pdf", copy: "void", signal }],
     updateInvoice: [
       me,
@@ -207,12 +277,20 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     recordPayment: [me, invoiceId, { amount: 1n, kind: "payment", paidOn: "2026-03-02", method: "x", reference: "x" }],
     reversePayment: [me, invoiceId, "pay_1", { reason: "x" }],
     createCreditNote: [me, invoiceId, { reason: "x", lines: [{ line: 0, quantity: rate, net: 1n }], releaseTime: true }],
+    createDocumentLink: [me, invoiceId, { expiresAt: end }],
+    listDocumentLinks: [me, invoiceId, { activeAt: start }, page()],
+    revokeDocumentLink: [me, invoiceId, "lnk_1"],
+    recordDocumentView: ["x", "x"],
+    askQuestion: ["x", { text: "x", replyTo: "a@example.com" }],
+    openSharedDocument: ["x"],
+    exportSharedDocument: ["x", "pdf", new AbortController().signal],
     validateInvoice: [me, invoiceId, "issue"],
     sendInvoice: [me, invoiceId, { to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],
     listInvoiceMessages: [me, invoiceId, { statuses: ["queued"] }, page()],
     listChanges: [me, { after: 0, limit: 9, types: ["client"] }],
     getDeliveryReport: [me, { webhookIds: ["wh_1"], from: start, to: end, interval: "hour", timeZone: "Europe/Berlin" }],
     getTimeReport: [me, { groupBy: ["client"], timeZone: "Europe/Berlin", filter: timeFilter }],
+    getAccountStatement: [me, clientId, { from: "2026-01-01", to: "2026-02-01", currencies: ["EUR"] }],
     getInvoiceReport: [me, { from: "2026-01-01", to: "2026-02-01" }],
     requestSignInLink: ["a@example.com"],
     grantSignIn: [{ email: "a@example.com", workspaceId }],

@@ -16,7 +16,7 @@ import {
   parseTimeZone,
   type StintError,
 } from "../../../core/index.js";
-import { documentArguments } from "../../../core/invoices/reactions/arguments.js";
+import { documentArguments } from "../../../core/argument-table.js";
 import { type Calls, createCalls } from "./calls.js";
 
 type Path = readonly (string | number)[];
@@ -69,8 +69,10 @@ const isAt = (path: Path, issues: StintError["issues"]): boolean => {
   const [, ...rest] = path;
   const wanted = rest.join(".");
   return issues.some((issue) => {
-    const at = issue.path.join(".").replace(/^(?:actor|page|ids)\./, "");
-    return wanted === "" || at === wanted || at.startsWith(`${wanted}.`) || wanted.startsWith(`${at}.`);
+    const whole = issue.path.join(".");
+    return [whole, whole.replace(/^(?:actor|page|ids)\./, "")].some(
+      (at) => wanted === "" || at === wanted || at.startsWith(`${wanted}.`) || wanted.startsWith(`${at}.`),
+    );
   });
 };
 

@@ -42,7 +42,7 @@ async function issuesOf(promise: Promise<unknown>): Promise<readonly string[]> {
 }
 
 const wrong: Readonly<Record<string, readonly [command: Partial<CreateInvoice>, message: string]>> = {
-  "lines: required": [{}, "Provide lines, time to bill, or both."],
+  "lines: required": [{}, "Provide lines, or something to bill."],
   "lines.1: time_line": [
     { lines: [line(), line({ kind: "time" })] },
     "Only the billing of time entries creates lines of kind time.",
@@ -198,7 +198,7 @@ describe("a new draft", () => {
     for (const command of [{ lines: [] }, { fromTime: {} }])
       expect(await refusal(create(command))).to.deep.equal({
         ...{ at: "", code: "nothing_to_bill", details: {} },
-        message: "There is nothing to bill: no unbilled time and no lines.",
+        message: "There is nothing to bill: no lines, and nothing unbilled.",
       });
   });
 

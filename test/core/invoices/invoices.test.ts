@@ -180,11 +180,11 @@ describe("invoices", () => {
     expect(await preview()).to.deep.equal([]);
   });
 
-  it("require lines, from_time or both", async () => {
+  it("require lines or something to bill", async () => {
     const { useCases, owner } = world;
     const { client } = await setUp();
     const error = await refusal(useCases.createInvoice(owner, { clientId: client.id }));
-    expect(error).to.include({ code: "required", message: "Provide lines, time to bill, or both." });
+    expect(error).to.include({ code: "required", message: "Provide lines, or something to bill." });
   });
 
   it("release their time when voided, so that it can be billed again", async () => {

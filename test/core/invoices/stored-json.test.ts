@@ -38,6 +38,7 @@ const line = {
   charges: [{ amount: -20n, reason: null }],
   tax,
   timeEntryIds: ["te_1" as TimeEntryId],
+  expenseIds: [],
   period: { start: day, end: parseLocalDate("2026-03-03") },
   net: 738n,
   gross: 878n,
@@ -55,6 +56,7 @@ const lineJson = {
   gross: 878,
   tax: taxJson,
   time_entry_ids: ["te_1"],
+  expense_ids: [],
   period: { start: "2026-03-02", end: "2026-03-03" },
 };
 const settlement = {

@@ -257,6 +257,7 @@ describe("the mail engine, with a fake clock", () => {
         timers: { onError: (error) => void world.errors.push(error) },
         overdue: { onError: (error) => void world.errors.push(error) },
         recurring: { onError: (error) => void world.errors.push(error) },
+        reminders: { onError: (error) => void world.errors.push(error) },
         housekeeping: { onError: (error) => void world.errors.push(error) },
         publicUrl: () => "",
       },

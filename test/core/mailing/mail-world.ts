@@ -72,6 +72,7 @@ export function useMailWorld() {
         timers: { onError: (error) => void world.errors.push(error) },
         overdue: { onError: (error) => void world.errors.push(error) },
         recurring: { onError: (error) => void world.errors.push(error) },
+        reminders: { onError: (error) => void world.errors.push(error) },
         housekeeping: { onError: (error) => void world.errors.push(error) },
         publicUrl: () => "https://stint.example.com",
       },

@@ -21,14 +21,12 @@ import {
   recurringActions,
   type Recurrence,
 } from "../../../core/index.js";
+import { dateIn, type Kill, kill, killed, zones } from "../killed.js";
 import { reactionsIn } from "../reactions.js";
 import { codeOf, createWorld, type World } from "../world.js";
-import { type Kill, killed } from "./killed.js";
 import { RetainerModel, type RetainerPlan } from "./retainer-model.js";
 
 const HOUR = 3_600_000;
-const zones = ["Europe/Berlin", "America/New_York", "Pacific/Kiritimati", "Etc/GMT+12", "Australia/Lord_Howe", "UTC"] as const;
-
 type Step =
   | { readonly kind: "pass"; readonly hours: number; readonly kills: readonly Kill[] }
   | { readonly kind: "zone"; readonly zone: (typeof zones)[number] }
@@ -37,7 +35,6 @@ type Step =
   | { readonly kind: "work"; readonly of: number; readonly hoursAgo: number; readonly seconds: number }
   | { readonly kind: "void"; readonly of: number; readonly at: number };
 
-const kill = fc.oneof(fc.constantFrom<Kill>("before", "after"), fc.integer({ min: 0, max: 40 }));
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
@@ -158,11 +155,6 @@ class Model {
     const yesterday = addDays(today, -1);
     this.#moveTo(this.#last !== null && this.#last > yesterday ? this.#last : yesterday);
   }
-}
-
-/** The date of the calendar of `Intl`. */
-function dateIn(zone: string, now: number): LocalDate {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" }).format(now) as LocalDate;
 }
 
 class History {

@@ -61,7 +61,9 @@ describe("the page of one of the dashboard's invoices, in Chromium", () => {
     const page = await open(id);
     const keys: (string | null)[] = [];
     page.on("request", async (request) => {
-      if (request.method() === "POST") keys.push(await request.headerValue("Idempotency-Key"));
+      // Previews change nothing, so they need no key.
+      const changes = request.method() === "POST" && !request.url().endsWith("/preview");
+      if (changes) keys.push(await request.headerValue("Idempotency-Key"));
     });
     await choose(page, "INV-2026-0001", "Duplicate");
     await page.getByText("Its time is copied as fixed lines, since time can be billed only once.").waitFor();

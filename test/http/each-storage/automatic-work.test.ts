@@ -43,6 +43,7 @@ function reactionsOn(ports: HarnessPorts): Reactions {
       timers: { onError: failed },
       overdue: { onError: failed },
       recurring: { onError: failed },
+      reminders: { onError: failed },
       housekeeping: { onError: failed },
       publicUrl: () => "http://stint.test",
     },

@@ -7,6 +7,7 @@ import { type Api, type Harness, startHarness, type HarnessPorts } from "../harn
 import { createScene, dump, forEachStorage, idsByPrefix, onServer, pathOf, type Scene } from "../storages.js";
 import { type Path, type Shape, soundTexts, soundUrl } from "../schema-walk.js";
 import { reasonOf } from "../../reasons.js";
+import { bankFileRequest } from "../bank-files.js";
 
 interface Reference {
   readonly path: Path;
@@ -29,7 +30,10 @@ function sample(schema: Shape, ids: Readonly<Record<string, string>>, path: Path
   if (path.length === 0 && prefixOf(schema) !== undefined) return value;
   if (schema.items) return [sample(schema.items, ids, rest, value, name)];
   if (schema.properties) {
-    const wanted = Object.entries(schema.properties).filter(([key]) => key === next || schema.required?.includes(key));
+    const isBeside = (key: string) => next === "changes" && key === "ids";
+    const wanted = Object.entries(schema.properties).filter(
+      ([key]) => key === next || schema.required?.includes(key) || isBeside(key),
+    );
     return Object.fromEntries(
       wanted.map(([key, one]) => [key, key === next ? sample(one, ids, rest, value, key) : least(one, ids, key)]),
     );
@@ -41,6 +45,7 @@ function least(schema: Shape, ids: Readonly<Record<string, string>>, name: strin
   const prefix = prefixOf(schema);
   if (prefix !== undefined) return ids[prefix];
   if (schema.items) return schema.minItems ? [least(schema.items, ids, name)] : [];
+  if (schema.properties && !schema.required) return {};
   if (schema.enum) return schema.enum[0];
   if (schema.type === "integer") return 100;
   if (name === "url") return soundUrl;
@@ -53,11 +58,14 @@ function fieldNames(schema: Shape): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [name, ...fieldNames(property)]);
 }
 
+/** Lines of a new invoice cannot name what they bill; `from_time` and `from_expenses` add it. */
+const claimed: Readonly<Record<string, string>> = { time_entry_ids: "time_line", expense_ids: "expense_line" };
+
 function validBody(route: Route, ids: Readonly<Record<string, string>>): unknown {
-  return (
-    route.body &&
-    sample(route.body as Shape, ids, route.operation.endsWith("Invoice") && route.method === "POST" ? ["lines", "0"] : [], "")
-  );
+  if (!route.body) return undefined;
+  const isMaking = route.operation.endsWith("Invoice") && route.method === "POST";
+  const body = sample(route.body as Shape, ids, isMaking ? ["lines", "0"] : [], "") as object;
+  return route.operation === "createExpense" ? { ...body, amount: 100 } : body;
 }
 
 /** Creates another resource for the route's list. */
@@ -72,8 +80,23 @@ async function secondOf(route: Route, scene: Scene): Promise<void> {
     for (let n = 0; n < 2; n++) await api("owner")(`/v1/invoices/${ids.invoice}/send`, { body: {} });
     return;
   }
+  if (route.operation === "listDocumentLinks") {
+    await api("owner")(`/v1/invoices/${ids.invoice}/issue`, { body: {} });
+    for (let n = 0; n < 2; n++) await api("owner")(`/v1/invoices/${ids.invoice}/links`, { body: {} });
+    return;
+  }
   if (route.operation === "listTasksOfAllProjects") {
     await api("owner")(`/v1/projects/${ids.project}/tasks`, { body: { name: "Second" } });
+    return;
+  }
+  if (route.operation === "listReminders") {
+    const { invoice_id: invoice } = (await api("owner")(`/v1/reminders/${ids.reminder}`)).body;
+    await api("owner")(`/v1/invoices/${String(invoice)}/reminders`, { body: {} });
+    return;
+  }
+  if (route.operation === "listBankStatements" || route.operation === "listBankTransactions") {
+    const { path, ...request } = bankFileRequest(route.operation);
+    await api("owner")(`/v1${path}`, request);
     return;
   }
   const creation = routes.find(({ method, path }) => method === "POST" && path === route.path);
@@ -90,8 +113,11 @@ function define(ports: () => HarnessPorts): void {
   let theirs: Scene;
   let untouched: Record<string, unknown>;
   let owner: Api;
-  const send = (api: Api, route: Route, path: string, body?: unknown) =>
-    api(path, { method: route.method, ...(route.body ? { body: body ?? {} } : {}) });
+  const send = (api: Api, { method, body: schema, raw }: Route, path: string, body?: unknown) => {
+    const [type] = raw?.mediaTypes ?? [];
+    const file = type === undefined ? {} : { raw: new Uint8Array(1), headers: { "Content-Type": type } };
+    return api(path, { method, ...file, ...(schema ? { body: body ?? {} } : {}) });
+  };
   const withId = routes.filter((route) => route.id !== undefined);
   // Requests are not recorded here, since their paths have the IDs that these tests send. The tests of the request log and of storages isolate it.
   const lists = routes.filter(({ sorts, operation }) => sorts !== undefined && operation !== "listRequests");
@@ -128,7 +154,15 @@ function define(ports: () => HarnessPorts): void {
 
   it("covers every id field of every body", () => {
     const fields = routes.flatMap(({ body }) => (body ? references(body as Shape).map(({ path }) => fieldOf(path)) : []));
-    expect(fields).to.include.members(["client_id", "project_id", "task_id", "user_id", "time_entry_ids", "user_ids"]);
+    expect(fields).to.include.members([
+      "client_id",
+      "project_id",
+      "task_id",
+      "user_id",
+      "time_entry_ids",
+      "expense_ids",
+      "user_ids",
+    ]);
     const named = routes.flatMap(({ body }) => (body ? fieldNames(body as Shape) : [])).filter((name) => /(^|_)ids?$/.test(name));
     expect(named.filter((name) => !fields.includes(name) && !["tax_id", "vat_id", "legal_id"].includes(name))).to.deep.equal([]);
   });
@@ -143,13 +177,17 @@ function define(ports: () => HarnessPorts): void {
         };
         const reply = await refusal(idsByPrefix(theirs)[prefix] ?? "");
         expect(reply).to.deep.equal(await refusal(`${prefix}_01h455vb4pex5vsknk084sn02q`));
+        // A filter matches nothing of another workspace, as in lists.
+        if (path[0] === "filter") {
+          expect(reply).to.deep.include({ status: 200, results: [] });
+          return;
+        }
         const errors = errorsOf(reply);
         expect(reply.status, JSON.stringify(reply)).to.equal(422);
-        // A line of a new invoice cannot name entries; from_time adds them.
-        const making = fieldOf(path) === "time_entry_ids" && route.method === "POST";
+        const making = route.method === "POST" ? claimed[fieldOf(path)] : undefined;
         const expected = making
-          ? { pointer: "/lines/0", code: "time_line" }
-          : { pointer: `/${path.join("/")}`, code: "unknown_reference" };
+          ? { pointer: "/lines/0", code: making }
+          : { pointer: `/${path.join("/")}`, code: path[0] === "ids" ? "not_found" : "unknown_reference" };
         expect(errors.map(({ pointer, code }) => ({ pointer, code }))).to.deep.include(expected);
       });
     }

@@ -35,6 +35,7 @@ export class Billing {
     });
     await this.#pay(billed, { amount: 5000, paid_on: "2026-04-01", method: "transfer", reference: "RF18 5390 0754 7034" });
     const paid = await this.issued({ client_id: clients.ada, lines: [item("Workshop", 50_000)], discount: { amount: 5000 } });
+    await this.api.create(`/v1/invoices/${paid}/links`, { expires_at: "2090-01-01T00:00:00Z" });
     await this.api.change(`/v1/invoices/${paid}`, { status: "paid" });
     const unseen = await this.issued({ client_id: clients.ada, lines: [item("Never printed", 7700)] }, { draw: false });
     this.undrawn.push(pdfOf(unseen));

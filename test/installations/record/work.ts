@@ -76,9 +76,26 @@ export async function createWork(api: Caller, member: Caller): Promise<Work> {
   await record(member, "06-10", 5, { project_id: other, notes: "Unbilled too" });
   await member.create("/v1/time-entries", { project_id: project, notes: "Running" });
   await api.remove(`/v1/time-entries/${await record(api, "06-11", 1, { notes: "Deleted" })}`);
+  await recordExpenses(api, member, { project, client: clients.dollar });
   const finished = await api.create("/v1/projects", { name: "Finished", client_id: clients.ada });
   await api.change(`/v1/projects/${finished}`, { status: "archived" });
   return { clients, project };
+}
+
+/** An amount with a receipt, mileage, and one in another currency than its client's. */
+async function recordExpenses(
+  api: Caller,
+  member: Caller,
+  { project, client }: { readonly project: string; readonly client: string },
+) {
+  const paid = { date: "2026-03-04", project_id: project, amount: 4_760, tax_rate: "19", reimbursable: true };
+  const train = await member.create("/v1/expenses", { ...paid, category: "Travel", description: "Zug nach Köln" });
+  await member.upload(`/v1/expenses/${train}/receipt`, "application/pdf", "%PDF-1.7 A receipt");
+  await api.change(`/v1/expenses/${train}`, { markup: "5", reimbursed_on: "2026-04-01" });
+  const driven = { kind: "mileage", distance: "120.5", distance_unit: "km", rate: "0.30" };
+  await api.create("/v1/expenses", { date: "2026-03-05", project_id: project, category: "Car", ...driven });
+  const conversion = { net: 11_000, currency: "USD" };
+  await api.create("/v1/expenses", { date: "2026-06-08", client_id: client, category: "Hotel", amount: 10_000, conversion });
 }
 
 async function createClients(api: Caller): Promise<Work["clients"]> {

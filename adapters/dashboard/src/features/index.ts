@@ -7,6 +7,7 @@ import {
   IconFolder,
   IconHome,
   IconKey,
+  IconReceipt,
   IconShieldLock,
   IconTags,
   IconUser,
@@ -72,6 +73,14 @@ export const sections: readonly Section[] = [
         page: withWords(() => import("./clients/client-page.js"), "projects", "invoices", "work"),
       },
     ],
+  },
+  {
+    path: paths.expenses,
+    label: "expenses",
+    key: "e",
+    icon: IconReceipt,
+    may: "expenses:read",
+    pages: [{ below: "", words: "expenses", page: () => import("./expenses/expenses-page.js") }],
   },
   {
     path: paths.invoices,

@@ -1,11 +1,13 @@
 import type clients from "../features/clients/words/en.js";
 import type documents from "../features/documents/words/en.js";
+import type expenses from "../features/expenses/words/en.js";
 import type invitation from "../features/invitation/words/en.js";
 import type invoices from "../features/invoices/words/en.js";
 import type outbox from "../features/outbox/words/en.js";
 import type profile from "../features/profile/words/en.js";
 import type projects from "../features/projects/words/en.js";
 import type recurringInvoices from "../features/recurring-invoices/words/en.js";
+import type reminders from "../features/reminders/words/en.js";
 import type reports from "../features/reports/words/en.js";
 import type settings from "../features/settings/words/en.js";
 import type signIn from "../features/sign-in/words/en.js";
@@ -22,6 +24,7 @@ export interface Namespaces {
   readonly shell: typeof shell;
   readonly clients: typeof clients;
   readonly documents: typeof documents;
+  readonly expenses: typeof expenses;
   readonly invitation: typeof invitation;
   readonly "sign-in": typeof signIn;
   readonly invoices: typeof invoices;
@@ -29,6 +32,7 @@ export interface Namespaces {
   readonly profile: typeof profile;
   readonly projects: typeof projects;
   readonly "recurring-invoices": typeof recurringInvoices;
+  readonly reminders: typeof reminders;
   readonly reports: typeof reports;
   readonly settings: typeof settings;
   readonly team: typeof team;

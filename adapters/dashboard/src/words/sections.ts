@@ -6,6 +6,7 @@ const labels = {
   time: { en: "Time", de: "Zeit", fr: "Temps", es: "Tiempo" },
   projects: { en: "Projects", de: "Projekte", fr: "Projets", es: "Proyectos" },
   clients: { en: "Clients", de: "Kunden", fr: "Clients", es: "Clientes" },
+  expenses: { en: "Expenses", de: "Ausgaben", fr: "Frais", es: "Gastos" },
   invoices: { en: "Invoices", de: "Rechnungen", fr: "Factures", es: "Facturas" },
   reports: { en: "Reports", de: "Auswertungen", fr: "Rapports", es: "Informes" },
   webhooks: { en: "Webhooks", de: "Webhooks", fr: "Webhooks", es: "Webhooks" },

@@ -18,6 +18,7 @@ describe("the actions that an invoice's page offers", () => {
     expect(menu).to.deep.equal([
       "markPaid",
       "changeDueDate",
+      "share",
       "pdf",
       "download",
       "formats",
@@ -34,7 +35,17 @@ describe("the actions that an invoice's page offers", () => {
     await made(`/invoices/${id}/payments`, { amount: 6_069 });
     const paid = actionsOf(await now({ id }), true);
     expect([paid.buttons, paid.primary]).to.deep.equal([["download"], null]);
-    expect(paid.menu).to.deep.equal(["send", "payment", "pdf", "formats", "copy", "duplicate", "makeRecurring", "credit"]);
+    expect(paid.menu).to.deep.equal([
+      "send",
+      "payment",
+      "share",
+      "pdf",
+      "formats",
+      "copy",
+      "duplicate",
+      "makeRecurring",
+      "credit",
+    ]);
     await made(`/invoices/${id}/credit-notes`, { reason: "A mistake" });
     const credited = actionsOf(await now({ id }), true);
     expect([credited.buttons, credited.primary]).to.deep.equal([["download", "payment"], "payment"]);
@@ -43,7 +54,7 @@ describe("the actions that an invoice's page offers", () => {
   it("are to refund an open invoice with a negative total, which takes neither payments nor credit notes", async () => {
     const { buttons, menu } = actionsOf(await issued({ lines: [{ ...HOSTING, quantity: "-1" }] }), true);
     expect(buttons).to.deep.equal(["send", "payment"]);
-    expect(menu).to.deep.equal(["changeDueDate", "pdf", "download", "formats", "duplicate", "makeRecurring", "void"]);
+    expect(menu).to.deep.equal(["changeDueDate", "share", "pdf", "download", "formats", "duplicate", "makeRecurring", "void"]);
   });
 
   it("are neither to duplicate nor to credit a credit note", async () => {
@@ -52,7 +63,7 @@ describe("the actions that an invoice's page offers", () => {
     const { buttons, primary, menu } = actionsOf(await now(note), true);
     expect([buttons, primary]).to.deep.equal([["send", "download"], "send"]);
     expect(menu).not.to.include.members(["duplicate"]);
-    expect(menu.filter((action) => action !== "copy")).to.deep.equal(["pdf", "formats"]);
+    expect(menu.filter((action) => action !== "copy")).to.deep.equal(["share", "pdf", "formats"]);
   });
 
   it("change nothing for a void invoice or a reader, except a copy, once or again and again, by a writer", async () => {
@@ -65,6 +76,6 @@ describe("the actions that an invoice's page offers", () => {
     await api()(`/v1/invoices/${id}`, { method: "PATCH", body: { status: "void" } });
     const { buttons, primary, menu } = actionsOf(await now({ id }), true);
     expect([buttons, primary]).to.deep.equal([["download"], null]);
-    expect(menu).to.deep.equal(["pdf", "formats", "copy", "duplicate", "makeRecurring"]);
+    expect(menu).to.deep.equal(["share", "pdf", "formats", "copy", "duplicate", "makeRecurring"]);
   });
 });

@@ -3,7 +3,12 @@ import { documentFormatNames } from "../../../../../core/billing/document-format
 import { isExempt, taxCategories } from "../../../../../core/billing/tax.js";
 import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm, type UseFormReturnType } from "@mantine/form";
+import { Suspense } from "react";
+import { Waiting } from "../../elements/loaded.js";
+import { later } from "../../loading/later.js";
 import { useTranslation } from "../../words/use-translation.js";
+import { withWords } from "../../words/with-words.js";
+import { useStepRules } from "../reminders/use-step-rules.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
@@ -29,6 +34,8 @@ import { useLocale } from "../../words/locale.js";
 import { bodyOf, type Client, type ClientValues, valuesOf } from "./client-values.js";
 import { TimesheetFields } from "./timesheet-fields.js";
 
+const StepFields = later(withWords(() => import("../reminders/step-fields.js"), "reminders"));
+
 interface ClientFormProps {
   /** Null to create one. */
   readonly client: Client | null;
@@ -51,6 +58,7 @@ export function ClientForm({ client, onDone, onCancel }: ClientFormProps) {
         days.trim() === "" || isPaymentTerms(days, values) ? null : t("shell:problems.out_of_range"),
       early_payment_discount: useEarlyPaymentRules(),
       withholding: useWithholdingRules(),
+      reminder_steps: useStepRules(),
       electronic_address: {
         scheme: (_scheme, { electronic_address: values, address }) => peppolId(values, address.country),
       },
@@ -147,6 +155,20 @@ function Invoicing({ form, workspaces }: InvoicingProps) {
         none={t("localeOfWorkspace", { locale: languageName(workspaceLocale, useLocale()) })}
         {...field("locale")}
       />
+      <NativeSelect
+        label={t("reminders")}
+        data={[
+          { value: "", label: t("remindersOfWorkspace") },
+          { value: "none", label: t("noReminders") },
+          { value: "own", label: t("ownReminders") },
+        ]}
+        {...field("reminders")}
+      />
+      {form.values.reminders === "own" && (
+        <Suspense fallback={<Waiting lines={3} />}>
+          <StepFields form={form} steps={form.values.reminder_steps} currency={currency || workspaces} />
+        </Suspense>
+      )}
       <Textarea
         label={t("invoiceNotes")}
         description={t("invoiceNotesHint")}

@@ -13,6 +13,7 @@ import { addressesIn, addressesText } from "../../elements/email-addresses.js";
 import { peppolIdBody } from "../../elements/peppol-id-values.js";
 import { ruleIn } from "../../elements/payment-terms.js";
 import { objectBody, orNull, textBody, type TextValues, textValues } from "../../elements/text-values.js";
+import { stepBody, type StepValues, stepValues } from "../reminders/step-values.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
 export type Client = Schemas["Client"];
@@ -36,6 +37,9 @@ export interface ClientValues extends TextValues<typeof clientTable.fields> {
   readonly early_payment_discount: EarlyPaymentValues;
   readonly withholding: WithholdingValues;
   readonly tax: TaxValues;
+  /** Whose reminders apply: the workspace's (empty), none, or the client's own. */
+  readonly reminders: "" | "none" | "own";
+  readonly reminder_steps: readonly StepValues[];
 }
 
 /** `currency` is the workspace's, the default for clients. */
@@ -57,7 +61,15 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
     early_payment_discount: earlyPaymentValues(client?.early_payment_discount),
     withholding: withholdingValues(client?.withholding),
     tax: taxValues(client?.tax),
+    reminders: remindersOf(client),
+    reminder_steps: (client?.reminder_steps ?? []).map((step) => stepValues(step, client?.currency ?? currency)),
   };
+}
+
+function remindersOf(client: Client | null): ClientValues["reminders"] {
+  const steps = client?.reminder_steps ?? null;
+  if (steps === null) return "";
+  return steps.length === 0 ? "none" : "own";
 }
 
 /** The API's request body. The rate and the days must be valid. */
@@ -81,5 +93,6 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
     early_payment_discount: earlyPaymentTerms(values.early_payment_discount),
     withholding: withholdingOf(values.withholding),
     tax: category ? taxOf(category, tax) : null,
+    reminder_steps: values.reminders === "" ? null : values.reminders === "own" ? values.reminder_steps.map(stepBody) : [],
   };
 }

@@ -16,6 +16,7 @@ const actions = [
   "payment",
   "markPaid",
   "changeDueDate",
+  "share",
   ...reading,
   "duplicate",
   "makeRecurring",
@@ -69,6 +70,8 @@ function isPossible(action: InvoiceAction, invoice: Invoice): boolean {
       return invoiceCopies.some((copy) => copy === status);
     case "duplicate":
       return type !== "credit_note";
+    case "share":
+      return invoice.issued_at !== null;
     case "makeRecurring":
       return type === "invoice" && status !== "draft";
     case "credit":
@@ -78,9 +81,9 @@ function isPossible(action: InvoiceAction, invoice: Invoice): boolean {
   }
 }
 
-/** Time and deposits belong to the client. */
+/** Time, expenses and deposits belong to the client. */
 function billsNothingOfClient({ lines = [], deposits }: Invoice): boolean {
-  return deposits.length === 0 && lines.every((line) => line.time_entry_ids.length === 0);
+  return deposits.length === 0 && lines.every((line) => line.time_entry_ids.length + line.expense_ids.length === 0);
 }
 
 function likelyActions({ type, status, amount_refundable: refundable }: Invoice): readonly InvoiceAction[] {

@@ -6,6 +6,7 @@ import {
   IconCalendarDue,
   IconCash,
   IconCheck,
+  IconEye,
   IconFileInvoice,
   IconFileMinus,
   IconFileText,
@@ -32,6 +33,7 @@ interface ActivityListProps {
 const icons = {
   created: IconPencil,
   issued: IconFileInvoice,
+  viewed: IconEye,
   emailed: IconMail,
   accepted: IconMailCheck,
   refused: IconAlertTriangle,

@@ -11,7 +11,7 @@ type CreditNote = Invoice["credit_notes"][number];
 type When = { readonly at: string } | { readonly day: string };
 
 /** What happened to the document itself. */
-export const milestones = ["created", "issued", "paid", "voided"] as const;
+export const milestones = ["created", "issued", "viewed", "paid", "voided"] as const;
 
 /** What became of an email at the mail server, or without one. `refused`: for some recipients, for good, while others were accepted. */
 export const mailOutcomes = ["accepted", "refused", "written", "failed", "unknown"] as const;
@@ -48,11 +48,12 @@ export function activityOf(invoice: Invoice, messages: readonly Message[], zone:
   return all.sort(earlier).reverse();
 }
 
-function beginnings({ created_at: created, issued_at: issued, corrects }: Invoice): readonly Activity[] {
+function beginnings({ created_at: created, issued_at: issued, viewed_at: viewed, corrects }: Invoice): readonly Activity[] {
   return [
     // A credit note is issued when it is created.
     ...(corrects === null ? [milestone("created", created)] : []),
     ...(issued === null ? [] : [milestone("issued", issued)]),
+    ...(viewed === null ? [] : [milestone("viewed", viewed)]),
   ];
 }
 

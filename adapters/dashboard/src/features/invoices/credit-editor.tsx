@@ -92,7 +92,7 @@ function CreditForm({ invoice, onDone, onCancel }: CreditFormProps) {
           maxLength={settlementLimits.reason.max}
           {...form.getInputProps("reason")}
         />
-        {invoice.lines.some((line) => line.time_entry_ids.length > 0) && (
+        {invoice.lines.some((line) => line.time_entry_ids.length + line.expense_ids.length > 0) && (
           <Checkbox
             label={t("credit.release")}
             description={t("credit.releaseText")}

@@ -21,9 +21,10 @@ const CreditEditor = later(() => import("./credit-editor.js"));
 const DueDateEditor = later(() => import("./due-date-editor.js"));
 const ClientChange = later(() => import("./client-change.js"));
 const DownloadDialog = later(() => import("./download-dialog.js"));
+const ShareDialog = later(() => import("./share-dialog.js"));
 const SendingEditor = later(() => import("./sending-editor.js"));
 
-type Editor = "payment" | "credit" | "sending" | "dueDate" | "client" | "formats";
+type Editor = "payment" | "credit" | "sending" | "dueDate" | "client" | "formats" | "share";
 
 interface InvoiceActionsProps {
   readonly invoice: Invoice;
@@ -53,6 +54,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         {opened === "dueDate" && <DueDateEditor invoice={invoice} onClose={close} />}
         {opened === "client" && <ClientChange invoice={invoice} onClose={close} />}
         {opened === "formats" && <DownloadDialog invoice={invoice} onClose={close} />}
+        {opened === "share" && <ShareDialog invoice={invoice} onClose={close} />}
         {opened === "sending" && <SendingEditor invoice={invoice} onClose={close} />}
       </Suspense>
     </Group>
@@ -102,6 +104,7 @@ function useActions(
     pdf: { label: t(isPdfShown ? "hidePdf" : "showPdf"), onSelect: onPdf },
     download: { label: t("downloadPdf"), href: pdfUrl(id) },
     formats: { label: t("formats.open"), onSelect: () => open("formats") },
+    share: { label: t("links.share"), onSelect: () => open("share") },
     copy: { label: t(`copies.${copy ?? "paid"}`), href: pdfUrl(id, copy) },
     duplicate: { label: t("duplicate"), onSelect: duplicate },
     makeRecurring: {

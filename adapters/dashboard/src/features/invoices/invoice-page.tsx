@@ -19,8 +19,10 @@ import { Totals } from "./totals.js";
 import classes from "./invoice-page.module.css";
 import { VoidHint } from "./void-hint.js";
 import { later } from "../../loading/later.js";
+import { withWords } from "../../words/with-words.js";
 
 const DraftEditor = later(() => import("./draft-editor.js"));
+const InvoiceReminders = later(withWords(() => import("../reminders/invoice-reminders.js"), "reminders"));
 const Proof = later(() => import("./proof.js"));
 const InvoicePdf = later(() => import("./invoice-pdf.js"));
 const ExplanationView = later(() => import("./explanation.js"));
@@ -89,6 +91,7 @@ interface InvoiceContentProps {
 function InvoiceContent({ invoice, isPdfShown }: InvoiceContentProps) {
   const { t } = useTranslation("invoices");
   const mayWrite = useMay("invoices:write");
+  const isRemindable = useMay("reminders:read") && invoice.issued_at !== null && invoice.type !== "credit_note";
   const [isProven, setProven] = useState(false);
   return (
     <div className={isPdfShown ? classes["withDocument"] : undefined}>
@@ -125,6 +128,7 @@ function InvoiceContent({ invoice, isPdfShown }: InvoiceContentProps) {
             <CreditNotes invoice={invoice} />
           </section>
         )}
+        <Suspense>{isRemindable && <InvoiceReminders invoice={invoice} />}</Suspense>
         <History invoice={invoice} />
         {invoice.issued_at !== null && (
           <Button

@@ -1,3 +1,4 @@
+import { expenseGroupings } from "../../../../../core/invoices/expense-lines.js";
 import { groupings } from "../../../../../core/invoices/time-lines.js";
 import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
@@ -10,8 +11,9 @@ import { FormButtons } from "../../elements/form-buttons.js";
 import { namedOptions } from "../../elements/options.js";
 import { SearchSelect } from "../../elements/search-select.js";
 import type { Submission } from "../../elements/use-submission.js";
-import { Day } from "../../elements/values.js";
+import { Day, Money } from "../../elements/values.js";
 import type { Client } from "../clients/client-values.js";
+import type { ExpenseTotal } from "../expenses/expense.js";
 import { ContentFields } from "./content/content-fields.js";
 import { LinesFields } from "./content/lines-fields.js";
 import type { NewInvoiceValues } from "./new-invoice-values.js";
@@ -27,6 +29,8 @@ interface NewInvoiceFormProps {
   readonly currency: string;
   /** The days with unbilled time of the client; null if there is none. */
   readonly unbilled: Days | null | undefined;
+  /** The sums of the unbilled expenses of the client. */
+  readonly expenses: readonly ExpenseTotal[] | undefined;
   /** Whether the client or the workspace has an early-payment discount. */
   readonly hasTerms: boolean;
   readonly submission: Submission;
@@ -34,7 +38,7 @@ interface NewInvoiceFormProps {
 
 const noLines: readonly Line[] = [];
 
-export function NewInvoiceForm({ form, unbilled, clients, currency, hasTerms, submission }: NewInvoiceFormProps) {
+export function NewInvoiceForm({ form, unbilled, expenses, clients, currency, hasTerms, submission }: NewInvoiceFormProps) {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
   return (
@@ -49,6 +53,7 @@ export function NewInvoiceForm({ form, unbilled, clients, currency, hasTerms, su
         />
         <DepositChoice form={form} />
         {!form.values.isDeposit && <Time form={form} unbilled={unbilled} />}
+        {!form.values.isDeposit && expenses && expenses.length > 0 && <Expenses form={form} expenses={expenses} />}
         <LinesFields form={form} legend={t("extraLines")} currency={currency} stored={noLines} />
         <ContentFields form={form} currency={currency} isNew>
           <EarlyPayment form={form} isInherited={hasTerms} />
@@ -81,6 +86,33 @@ function Time({ form, unbilled }: Pick<NewInvoiceFormProps, "form" | "unbilled">
           </SimpleGrid>
         )}
         {form.values.withTime && unbilled !== undefined && <Unbilled form={form} unbilled={unbilled} />}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function Expenses({ form, expenses }: { readonly form: Form; readonly expenses: readonly ExpenseTotal[] }) {
+  const { t } = useTranslation("invoices");
+  return (
+    <Fieldset legend={t("expenses")}>
+      <Stack>
+        <Checkbox label={t("withExpenses")} {...form.getInputProps("withExpenses", { type: "checkbox" })} />
+        <Text size="sm" c="dimmed">
+          {t("unbilledExpenses")}{" "}
+          {expenses.map(({ currency, net }, index) => (
+            <span key={currency}>
+              {index > 0 && ", "}
+              <Money amount={net} currency={currency} />
+            </span>
+          ))}
+        </Text>
+        {form.values.withExpenses && (
+          <NativeSelect
+            label={t("groupBy")}
+            data={expenseGroupings.map((value) => ({ value, label: t(`expenseGroupings.${value}`) }))}
+            {...form.getInputProps("from_expenses.group_by")}
+          />
+        )}
       </Stack>
     </Fieldset>
   );

@@ -22,7 +22,7 @@ import { bodyOf, type NewInvoiceValues } from "./new-invoice-values.js";
 import { NewInvoiceForm } from "./new-invoice-form.js";
 import { Preview } from "./preview.js";
 import { todayIn } from "./spans.js";
-import { type Days, useUnbilled } from "./unbilled.js";
+import { type Days, useUnbilled, useUnbilledExpenses } from "./unbilled.js";
 
 /** Creates a draft from unbilled time and additional lines, with a live preview. The URL can name the client. */
 export default function NewInvoicePage() {
@@ -66,6 +66,8 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
       isDeposit: false,
       withTime: true,
       from_time: { ...anyDays, group_by: "project" },
+      withExpenses: true,
+      from_expenses: { group_by: "expense" },
       withoutEarlyPayment: false,
     },
     validate: (values) => ({
@@ -76,14 +78,17 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
   const currency = currencyOf(form.values);
   const terms = clientOf(form.values)?.early_payment_discount ?? workspace.early_payment_discount;
   const unbilled = useUnbilled(form.values.client_id, zone);
+  const expenses = useUnbilledExpenses(form.values.client_id);
   useFilledDays(form, unbilled.data);
-  const isEmpty = unbilled.data === null && !form.values.isDeposit && form.values.lines.length === 0;
-  const body = unbilled.isLoading || isEmpty ? null : bodyOf(form.values, currency, zone);
+  const billed = { ...form.values, withExpenses: form.values.withExpenses && (expenses.data?.length ?? 0) > 0 };
+  const isLoading = unbilled.isLoading || expenses.isLoading;
+  const isEmpty = unbilled.data === null && !billed.withExpenses && !billed.isDeposit && billed.lines.length === 0;
+  const body = isLoading || isEmpty ? null : bodyOf(billed, currency, zone);
   const missing = form.values.client_id === "" ? "chooseFirst" : isEmpty ? "addLineFirst" : "incomplete";
   const submission = useSubmission({
     form,
     send: (values) => {
-      const asked = bodyOf(values, currencyOf(values), zone);
+      const asked = bodyOf({ ...values, withExpenses: billed.withExpenses }, currencyOf(values), zone);
       if (!asked) return Promise.reject(new Error(t("nothing")));
       return withErrorsIn(values, answered(api.POST("/invoices", { body: asked })));
     },
@@ -98,13 +103,14 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
       <NewInvoiceForm
         form={form}
         unbilled={unbilled.data}
+        expenses={expenses.data}
         clients={clients}
         currency={currency}
         hasTerms={terms != null}
         submission={submission}
       />
       <div className={classes["aside"]}>
-        <Preview body={body} client={clientOf(form.values)} hint={unbilled.isLoading ? null : t(missing)} />
+        <Preview body={body} client={clientOf(form.values)} hint={isLoading ? null : t(missing)} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { expenseGroupings } from "../../../../../core/invoices/expense-lines.js";
 import { groupings } from "../../../../../core/invoices/time-lines.js";
 import { contentOf } from "./content/content-body.js";
 import { type ContentValues } from "./content/content-values.js";
@@ -11,6 +12,9 @@ export interface NewInvoiceValues extends ContentValues {
   readonly isDeposit: boolean;
   readonly withTime: boolean;
   readonly from_time: { readonly from: string; readonly to: string; readonly group_by: string };
+  /** Whether it bills the unbilled expenses of the client. A deposit bills none. */
+  readonly withExpenses: boolean;
+  readonly from_expenses: { readonly group_by: string };
   /** Whether the early-payment discount of the client does not apply. */
   readonly withoutEarlyPayment: boolean;
 }
@@ -19,14 +23,17 @@ export interface NewInvoiceValues extends ContentValues {
 export function bodyOf(values: NewInvoiceValues, currency: string, zone: string): InvoiceBody | null {
   const { client_id, isDeposit, from_time: time, withoutEarlyPayment } = values;
   const withTime = values.withTime && !isDeposit;
+  const withExpenses = values.withExpenses && !isDeposit;
   const read = contentOf(values, { currency, stored: [] });
-  if (client_id === "" || read === null || (!withTime && read.lines.length === 0)) return null;
+  if (client_id === "" || read === null || (!withTime && !withExpenses && read.lines.length === 0)) return null;
   const { lines, early_payment_discount: terms, withholding, buyer_reference: buyerReference, ...content } = read;
+  const expenseGrouping = expenseGroupings.find((one) => one === values.from_expenses.group_by) ?? "expense";
   const grouping = groupings.find((one) => one === time.group_by) ?? "project";
   return {
     ...(isDeposit ? { type: "deposit" as const } : {}),
     client_id,
     ...(withTime ? { from_time: { ...instantsOf(zone, time.from, time.to), group_by: grouping } } : {}),
+    ...(withExpenses ? { from_expenses: { group_by: expenseGrouping } } : {}),
     ...(lines.length > 0 ? { lines } : {}),
     ...(withoutEarlyPayment ? { early_payment_discount: null } : terms ? { early_payment_discount: terms } : {}),
     ...(withholding === null ? {} : { withholding }),

@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { usualSubject, usualText } from "../../../../../core/mailing/invoice-letter.js";
-import { messageLimits } from "../../../../../core/messages/message.js";
+import { messageLimits } from "../../../../../core/billing/message-limits.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { addressesIn } from "../../elements/email-addresses.js";

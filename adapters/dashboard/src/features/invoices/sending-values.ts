@@ -1,4 +1,4 @@
-import { usualCopies } from "../../../../../core/mailing/usual-copies.js";
+import { usualCopies } from "../../../../../core/invoices/usual-copies.js";
 import { type MailedInvoice, usualSubject, usualText } from "../../../../../core/mailing/invoice-letter.js";
 import { addressesIn, addressesText } from "../../elements/email-addresses.js";
 import type { Schemas } from "../../../../../client/index.js";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
+import { expenseTotals, unbilledOf } from "../expenses/expense.js";
 import { dayIn } from "./spans.js";
 
 /** First and last day, both included. */
@@ -24,4 +25,9 @@ export function useUnbilled(clientId: string, zone: string) {
       return first === undefined || last === undefined ? null : { from: dayIn(zone, first), to: dayIn(zone, last) };
     },
   });
+}
+
+/** The sums of the expenses of the client that an invoice would bill, by currency. */
+export function useUnbilledExpenses(clientId: string) {
+  return useQuery({ ...expenseTotals(unbilledOf(clientId)), enabled: clientId !== "" });
 }

@@ -2,7 +2,7 @@ import { Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "
 import { priceKinds } from "../../../../../core/invoices/document-terms.js";
 import { invoiceLimits } from "../../../../../core/invoices/invoice-limits.js";
 import { nameLimits } from "../../../../../core/kernel/text.js";
-import { messageLimits } from "../../../../../core/messages/message.js";
+import { messageLimits } from "../../../../../core/billing/message-limits.js";
 import { recurringActions } from "../../../../../core/recurring-invoices/recurring-limits.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import type { Submission } from "../../elements/use-submission.js";

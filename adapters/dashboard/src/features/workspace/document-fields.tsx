@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Textarea } from "@mantine/core";
+import { Checkbox, NativeSelect, Stack, Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import { documentTextLimits } from "../../../../../core/billing/document-texts.js";
@@ -48,6 +48,11 @@ export function DocumentFields({ form }: { readonly form: UseFormReturnType<Work
         maxRows={8}
         maxLength={documentTextLimits.footer.max}
         {...field("footer")}
+      />
+      <Checkbox
+        label={t("linkInMails")}
+        description={t("linkInMailsHint")}
+        {...form.getInputProps("link_in_mails", { type: "checkbox" })}
       />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { distanceUnits } from "../../../../../core/billing/mileage.js";
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
 import { overlapPolicies } from "../../../../../core/workspaces/workspace.js";
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
@@ -29,6 +30,19 @@ export function TimeFields({ form }: { readonly form: UseFormReturnType<Workspac
         inputMode="numeric"
         {...form.getInputProps("timer_limit_hours")}
       />
+      <SimpleGrid cols={2}>
+        <TextInput
+          label={t("mileageRate", { currency: form.values.currency })}
+          description={t("mileageRateHint")}
+          inputMode="decimal"
+          {...form.getInputProps("mileage_rate")}
+        />
+        <NativeSelect
+          label={t("mileageUnit")}
+          data={distanceUnits.map((value) => ({ value, label: t(`mileageUnits.${value}`) }))}
+          {...form.getInputProps("mileage_unit")}
+        />
+      </SimpleGrid>
       <Text size="sm" c="dimmed">
         {t("rounding.text")}
       </Text>

@@ -2,7 +2,7 @@ import { Fieldset, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
 import { isPaymentTerms } from "../../elements/payment-terms.js";
 import { checkNumberFormat, nextNumberLimits } from "../../../../../core/billing/invoice-number.js";
@@ -14,13 +14,17 @@ import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import type { Workspace } from "../../api/me.js";
-import { readAmount } from "../../elements/amounts.js";
+import { readAmount, readDecimal } from "../../elements/amounts.js";
 import type { ApplyTo } from "../../../../../core/billing/rerate.js";
 import { ApplyToChoice } from "../../elements/apply-to.js";
 import { useEarlyPaymentRules } from "../../elements/early-payment.js";
 import { useWithholdingRules } from "../../elements/withholding.js";
 import { FormButtons } from "../../elements/form-buttons.js";
 import { usePeppolIdRule } from "../../elements/peppol-id-fields.js";
+import { Waiting } from "../../elements/loaded.js";
+import { later } from "../../loading/later.js";
+import { withWords } from "../../words/with-words.js";
+import { useStepRules } from "../reminders/use-step-rules.js";
 import { restartForm } from "../../elements/restart-form.js";
 import { Sections } from "../../elements/sections.js";
 import { useFieldInAddress } from "../../elements/use-field-in-address.js";
@@ -35,6 +39,8 @@ import { SellerFields } from "./seller-fields.js";
 import { TermsFields } from "./terms-fields.js";
 import { TimeFields } from "./time-fields.js";
 import { bodyOf, roundingOf, valuesOf, type WorkspaceValues } from "./workspace-values.js";
+
+const StepFields = later(withWords(() => import("../reminders/step-fields.js"), "reminders"));
 
 /** Compares the fields with the settings at the start of editing, and sends only the differences. */
 export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
@@ -75,6 +81,12 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
       {rate !== undefined && rate !== before.rate && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
     </Stack>
   );
+  const { reminder_steps: steps, currency } = form.values;
+  const reminders = (
+    <Suspense fallback={<Waiting lines={3} />}>
+      <StepFields form={form} steps={steps} currency={currency} />
+    </Suspense>
+  );
   const { logo, font, version } = workspace;
   const file = { workspace, mayWrite, onChange: noteFile };
   const image = logo && version !== undefined ? <LogoImage version={version} /> : null;
@@ -90,6 +102,7 @@ export function WorkspaceForm({ mayWrite }: { readonly mayWrite: boolean }) {
             { id: "time", title: t("sections.time"), content: <TimeFields form={form} /> },
             { id: "seller", title: t("sections.seller"), content: <SellerFields form={form} /> },
             { id: "documents", title: t("sections.documents"), content: <DocumentFields form={form} /> },
+            { id: "reminders", title: t("sections.reminders"), content: reminders },
             { id: "logo", title: t("sections.logo"), content: <FileField kind="logo" shown={image} {...file} /> },
             {
               id: "font",
@@ -129,9 +142,12 @@ function useWorkspaceForm(base: Workspace) {
       time_zone: (zone) => (isTimeZone(zone.trim()) ? null : t("shell:problems.time_zone_unknown")),
       rate: (rate, { currency }) => (readAmount(rate, currency) === undefined ? t("shell:problems.amount") : null),
       payment_terms_days: (days, values) => (isPaymentTerms(days, values) ? null : t("shell:problems.out_of_range")),
+      mileage_rate: (rate) =>
+        rate.trim() === "" || readDecimal(rate) !== undefined ? null : t("shell:problems.decimal_malformed"),
       timer_limit_hours: (hours) => (isTimerLimit(hours) ? null : t("shell:problems.out_of_range")),
       early_payment_discount: useEarlyPaymentRules(),
       withholding: useWithholdingRules(),
+      reminder_steps: useStepRules(),
       invoice_number_format: numberFormat,
       credit_note_number_format: numberFormat,
       seller: {

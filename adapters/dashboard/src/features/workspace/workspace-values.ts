@@ -1,6 +1,7 @@
 import { addressTable } from "../../../../../core/billing/address.js";
 import { electronicAddressTable } from "../../../../../core/billing/electronic-address.js";
 import { legalIdTable } from "../../../../../core/billing/legal-id.js";
+import { distanceUnits } from "../../../../../core/billing/mileage.js";
 import { paymentCodes } from "../../../../../core/billing/payment-code.js";
 import { paymentReferenceKinds } from "../../../../../core/billing/payment-reference.js";
 import { roundingGrains, roundingModes } from "../../../../../core/billing/rounding.js";
@@ -12,12 +13,14 @@ import { issueCheckPolicies, overlapPolicies } from "../../../../../core/workspa
 import { accountBody, type AccountValues, accountValues } from "./account-values.js";
 import type { Schemas } from "../../../../../client/index.js";
 import type { Workspace } from "../../api/me.js";
-import { amountText, readAmount } from "../../elements/amounts.js";
+import { amountText, formatDecimal, readAmount, readDecimal } from "../../elements/amounts.js";
 import { earlyPaymentTerms, type EarlyPaymentValues, earlyPaymentValues } from "../../elements/early-payment-values.js";
 import { withholdingOf, type WithholdingValues, withholdingValues } from "../../elements/withholding-values.js";
 import { peppolIdBody } from "../../elements/peppol-id-values.js";
 import { ruleIn } from "../../elements/payment-terms.js";
 import { objectBody, textBody, type TextValues, textValues } from "../../elements/text-values.js";
+import { currentLocale } from "../../words/current-locale.js";
+import { stepBody, type StepValues, stepValues } from "../reminders/step-values.js";
 import { languages } from "../../words/languages.js";
 import { taxOf, type TaxValues, taxValues } from "../../elements/tax-values.js";
 
@@ -39,6 +42,8 @@ export interface WorkspaceValues {
   readonly rate: string;
   readonly overlap_policy: string;
   readonly timer_limit_hours: string;
+  readonly mileage_rate: string;
+  readonly mileage_unit: string;
   readonly payment_terms_days: string;
   readonly payment_terms_rule: string;
   readonly payment_reference: string;
@@ -50,10 +55,12 @@ export interface WorkspaceValues {
   readonly credit_note_number_format: string;
   readonly issue_checks: string;
   readonly pause_gone_webhooks: boolean;
+  readonly link_in_mails: boolean;
   readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
   readonly tax: TaxValues;
   readonly accent_color: string;
   readonly document_texts: readonly TextsOfLanguage[];
+  readonly reminder_steps: readonly StepValues[];
   readonly seller: TextValues<typeof sellerTable.fields> & {
     readonly supplies: string;
     readonly vat_on_debits: boolean;
@@ -77,6 +84,8 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     rate: amountText(workspace.rate, currency),
     overlap_policy: workspace.overlap_policy ?? "allow",
     timer_limit_hours: String(workspace.timer_limit_hours ?? ""),
+    mileage_rate: workspace.mileage_rate === null ? "" : formatDecimal(workspace.mileage_rate, currentLocale()),
+    mileage_unit: workspace.mileage_unit,
     payment_terms_days: String(workspace.payment_terms_days ?? ""),
     payment_terms_rule: workspace.payment_terms_rule ?? "days",
     payment_reference: workspace.payment_reference ?? "number",
@@ -87,6 +96,7 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     invoice_next_number: String(workspace.invoice_next_number ?? ""),
     credit_note_number_format: workspace.credit_note_number_format ?? "",
     issue_checks: workspace.issue_checks ?? "warn",
+    link_in_mails: workspace.link_in_mails ?? false,
     pause_gone_webhooks: workspace.pause_gone_webhooks ?? false,
     rounding: {
       grain: rounding?.grain ?? "entry",
@@ -95,6 +105,7 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     },
     tax: taxValues(tax),
     accent_color: workspace.accent_color ?? "",
+    reminder_steps: (workspace.reminder_steps ?? []).map((step) => stepValues(step, currency)),
     document_texts: inAllLanguages(workspace.document_texts ?? []),
     seller: sellerValues(workspace.seller),
   };
@@ -131,6 +142,8 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     rate: readAmount(values.rate, values.currency) ?? null,
     overlap_policy: chosen(overlapPolicies, values.overlap_policy),
     timer_limit_hours: values.timer_limit_hours.trim() === "" ? null : Number(values.timer_limit_hours),
+    mileage_rate: values.mileage_rate.trim() === "" ? null : (readDecimal(values.mileage_rate) ?? null),
+    mileage_unit: chosen(distanceUnits, values.mileage_unit),
     payment_terms_days: Number(values.payment_terms_days),
     payment_terms_rule: ruleIn(values),
     payment_reference: chosen(paymentReferenceKinds, values.payment_reference),
@@ -141,9 +154,11 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     invoice_next_number: Number(values.invoice_next_number),
     credit_note_number_format: values.credit_note_number_format,
     issue_checks: chosen(issueCheckPolicies, values.issue_checks),
+    link_in_mails: values.link_in_mails,
     pause_gone_webhooks: values.pause_gone_webhooks,
     rounding: roundingOf(values.rounding),
     accent_color: values.accent_color === "" ? null : values.accent_color,
+    reminder_steps: values.reminder_steps.map(stepBody),
     document_texts: values.document_texts.filter(({ notes, footer }) => notes.trim() !== "" || footer.trim() !== ""),
     tax: values.tax.category === "" ? null : taxOf(chosen(taxCategories, values.tax.category), values.tax),
     seller: {

@@ -53,7 +53,7 @@ function compute(body: ContentBody, { currency: code, fallback, deposits }: Give
   const usual = taxType.set(taxType.fromJson(body.tax ?? fallback), null);
   const requested = requestedParts(
     {
-      lines: body.lines.map((line) => lineTable.fromJson({ ...line, time_entry_ids: [], period: null })),
+      lines: body.lines.map((line) => lineTable.fromJson({ ...line, time_entry_ids: [], expense_ids: [], period: null })),
       allowances: body.allowances.map((allowance) => documentAllowanceTable.fromJson(allowance)),
       charges: body.charges.map((charge) => documentAllowanceTable.fromJson(charge)),
     },
@@ -81,6 +81,7 @@ function compute(body: ContentBody, { currency: code, fallback, deposits }: Give
       allowances: [...line.allowances],
       charges: [...line.charges],
       time_entry_ids: [],
+      expense_ids: [],
       period: body.lines[at]?.period ?? null,
     })),
     status: "draft",

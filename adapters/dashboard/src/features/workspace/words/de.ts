@@ -18,6 +18,7 @@ const words: Words<typeof en> = {
     documents: "Dokumente",
     font: "Schrift",
     logo: "Logo",
+    reminders: "Zahlungserinnerungen",
   },
   name: "Name",
   currency: "Währung",
@@ -34,6 +35,10 @@ const words: Words<typeof en> = {
   pauseGoneWebhooks: `Einen Webhook nach ${GONE_ATTEMPTS} Versuchen in Folge pausieren, auf die der Empfänger mit ${GONE_STATUS} (nicht mehr vorhanden) antwortet`,
   timerLimit: "Timer stoppen nach (Stunden)",
   timerLimitHint: "Leer: nie. Die Einträge enden mit dieser Dauer, und die Person erhält eine E-Mail.",
+  mileageRate: "Satz für Fahrten ({{currency}})",
+  mileageRateHint: "Was neue Fahrten je Einheit kosten. Leer: kein üblicher Satz.",
+  mileageUnit: "Einheit von Strecken",
+  mileageUnits: { km: "Kilometer", mi: "Meilen" },
   numberFormat: "Rechnungsnummer",
   numberFormatHint:
     "Verwenden Sie einmal {{sequence}} für die laufende Nummer und {{placeholders}} für das Datum. {{padded}} füllt auf vier Stellen auf.",
@@ -45,6 +50,8 @@ const words: Words<typeof en> = {
   creditNoteFormatHint: "Mit denselben Platzhaltern.",
   withholdingText:
     "Steuer auf Ihr Einkommen, die Kunden von Zahlungen einbehalten, etwa IRPF in Spanien. Leer lassen, wenn es keine gibt.",
+  linkInMails: "E-Mails mit Rechnungen einen Link zur Online-Ansicht hinzufügen",
+  linkInMailsHint: "Kunden müssen die Adresse dieses Dienstes erreichen können.",
   issueChecks: "Wenn einer Rechnung Pflichtangaben fehlen",
   checks: {
     warn: "Anzeigen, was fehlt",

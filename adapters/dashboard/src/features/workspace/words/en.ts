@@ -16,6 +16,7 @@ const words = {
     documents: "Documents",
     font: "Font",
     logo: "Logo",
+    reminders: "Reminders",
   },
   name: "Name",
   currency: "Currency",
@@ -32,6 +33,10 @@ const words = {
   pauseGoneWebhooks: `Pause a webhook after ${GONE_ATTEMPTS} attempts in a row that its receiver answered with ${GONE_STATUS} (gone)`,
   timerLimit: "Stop timers after (hours)",
   timerLimitHint: "Leave empty for no limit. The entry ends at the limit, and the person is notified by email.",
+  mileageRate: "Mileage rate ({{currency}})",
+  mileageRateHint: "What new expenses of kind mileage cost per unit. Leave empty if there is no usual rate.",
+  mileageUnit: "Unit of distances",
+  mileageUnits: { km: "Kilometers", mi: "Miles" },
   numberFormat: "Invoice number",
   numberFormatHint:
     "Use {{sequence}} once for the sequence number and {{placeholders}} for the date. {{padded}} pads to four digits.",
@@ -43,6 +48,8 @@ const words = {
   creditNoteFormatHint: "With the same placeholders.",
   withholdingText:
     "A tax on your income that clients withhold from payments, such as IRPF in Spain. Leave empty if there is none.",
+  linkInMails: "Add a link to view the document online to emails with invoices",
+  linkInMailsHint: "Clients need to be able to reach the address of this service.",
   issueChecks: "If an invoice lacks required details",
   checks: {
     warn: "Show what is missing",

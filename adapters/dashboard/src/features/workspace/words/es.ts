@@ -18,6 +18,7 @@ const words: Words<typeof en> = {
     documents: "Documentos",
     font: "Fuente",
     logo: "Logotipo",
+    reminders: "Recordatorios",
   },
   name: "Nombre",
   currency: "Moneda",
@@ -34,6 +35,10 @@ const words: Words<typeof en> = {
   pauseGoneWebhooks: `Pausar un webhook tras ${GONE_ATTEMPTS} intentos seguidos a los que el receptor responde ${GONE_STATUS} (ya no existe)`,
   timerLimit: "Detener los cronómetros tras (horas)",
   timerLimitHint: "Vacío: nunca. Los registros terminan con esta duración y la persona recibe un correo electrónico.",
+  mileageRate: "Tarifa de kilometraje ({{currency}})",
+  mileageRateHint: "Lo que cuestan los nuevos trayectos por unidad. Vacío: sin tarifa habitual.",
+  mileageUnit: "Unidad de distancia",
+  mileageUnits: { km: "Kilómetros", mi: "Millas" },
   numberFormat: "Número de factura",
   numberFormatHint:
     "Use una vez {{sequence}} para el número secuencial y {{placeholders}} para la fecha. {{padded}} rellena hasta cuatro cifras.",
@@ -45,6 +50,8 @@ const words: Words<typeof en> = {
   creditNoteFormatHint: "Con los mismos marcadores.",
   withholdingText:
     "Impuesto sobre sus ingresos que los clientes retienen de los pagos, como el IRPF en España. Déjelo vacío si no hay.",
+  linkInMails: "Añadir a los correos de facturas un enlace para ver el documento en línea",
+  linkInMailsHint: "Los clientes deben poder acceder a la dirección de este servicio.",
   issueChecks: "Si a una factura le faltan datos obligatorios",
   checks: {
     warn: "Mostrar lo que falta",

@@ -18,6 +18,7 @@ const words: Words<typeof en> = {
     documents: "Documents",
     font: "Police",
     logo: "Logo",
+    reminders: "Rappels",
   },
   name: "Nom",
   currency: "Devise",
@@ -34,6 +35,10 @@ const words: Words<typeof en> = {
   pauseGoneWebhooks: `Suspendre un webhook après ${GONE_ATTEMPTS} tentatives de suite auxquelles le destinataire répond ${GONE_STATUS} (disparu)`,
   timerLimit: "Arrêter les chronomètres après (heures)",
   timerLimitHint: "Vide : jamais. Les saisies se terminent à cette durée et la personne reçoit un e-mail.",
+  mileageRate: "Taux kilométrique ({{currency}})",
+  mileageRateHint: "Ce que coûtent les nouveaux trajets par unité. Vide : aucun taux habituel.",
+  mileageUnit: "Unité des distances",
+  mileageUnits: { km: "Kilomètres", mi: "Miles" },
   numberFormat: "Numéro de facture",
   numberFormatHint:
     "Utilisez une fois {{sequence}} pour le numéro d’ordre et {{placeholders}} pour la date. {{padded}} complète à quatre chiffres.",
@@ -45,6 +50,8 @@ const words: Words<typeof en> = {
   creditNoteFormatHint: "Avec les mêmes variables.",
   withholdingText:
     "Impôt sur vos revenus que les clients retiennent sur les paiements, comme l’IRPF en Espagne. Laissez vide s’il n’y en a pas.",
+  linkInMails: "Ajouter aux e-mails de factures un lien pour consulter le document en ligne",
+  linkInMailsHint: "Les clients doivent pouvoir accéder à l’adresse de ce service.",
   issueChecks: "S’il manque des mentions obligatoires",
   checks: {
     warn: "Indiquer ce qui manque",

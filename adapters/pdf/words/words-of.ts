@@ -1,0 +1,9 @@
+import { type InvoiceDocument, sellerTaxIds } from "../../../core/index.js";
+import { wordsFor, withTax, type Words } from "./index.js";
+
+/** The words of the language, with those of the seller's country. */
+export function wordsOf({ locale, seller, invoice }: InvoiceDocument): Words {
+  const isRegistered = sellerTaxIds.some((id) => seller[id] !== null);
+  const isTaxed = isRegistered && invoice.taxBreakdown.some(({ category }) => category === "S");
+  return withTax(wordsFor(locale), { country: seller.address?.country ?? null, isTaxed });
+}

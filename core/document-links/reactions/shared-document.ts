@@ -1,0 +1,79 @@
+import { type DocumentFormat, documentFormatNames } from "../../billing/document-format.js";
+import { notFound } from "../../kernel/errors.js";
+import type { InvoiceId, WorkspaceId } from "../../kernel/ids.js";
+import { localDateIn } from "../../kernel/time-zone.js";
+import { type Balance, balanceOf } from "../../invoices/balance.js";
+import { missingFor } from "../../invoices/exportable.js";
+import { isOverdue } from "../../invoices/invoice.js";
+import { payableAmount } from "../../invoices/payable.js";
+import { paymentCodeOf, type PrintedCode } from "../../invoices/payment-code/payment-code.js";
+import { makeInvoiceDocuments, type RenderedDocument, storedDocument } from "../../invoices/reactions/invoice-document.js";
+import type { SharedDocument } from "../../ports/document-pages.js";
+import type { DocumentRenderer, InvoiceDocument, StopSignal } from "../../ports/document-renderer.js";
+import type { Ports } from "../../ports/ports.js";
+import type { UnitOfWork } from "../../ports/unit-of-work.js";
+import { openLink } from "../open-link.js";
+
+type Needs = Pick<Ports, "directory" | "clock" | "tokenSecrets"> & {
+  readonly unitOfWork: UnitOfWork;
+  readonly documentRenderer: DocumentRenderer;
+};
+
+/**
+ * Returns the document of a link. The link's secret is the authority, so there is no actor, and nothing else of the workspace is read. Throws `not_found`
+ * unless the link is active.
+ */
+export function makeOpenSharedDocument(needs: Needs) {
+  return async (secret: string): Promise<SharedDocument> => {
+    const { workspaceId, invoiceId } = await linkedInvoice(needs, secret);
+    const { document, timeZone } = await needs.unitOfWork.read({ workspaceId }, async (stores) => ({
+      document: await storedDocument(stores, invoiceId),
+      timeZone: (await stores.workspace.get()).timeZone,
+    }));
+    const { invoice } = document;
+    const balance = balanceOf(invoice);
+    const today = localDateIn(timeZone, needs.clock.now());
+    return {
+      document,
+      balance: invoice.type === "credit_note" ? { ...balance, due: 0n, refundable: 0n } : balance,
+      isOverdue: isOverdue(invoice, today),
+      code: codeOf(document, balance),
+      formats: await formatsOf(document),
+      today,
+    };
+  };
+}
+
+/** Returns the document of a link as a file. Has no actor. Throws as {@link makeOpenSharedDocument} and `exportInvoice` do. */
+export function makeExportSharedDocument(needs: Needs) {
+  const invoiceDocuments = makeInvoiceDocuments(needs);
+  return async (secret: string, format: DocumentFormat, signal?: StopSignal): Promise<RenderedDocument> => {
+    const { workspaceId, invoiceId } = await linkedInvoice(needs, secret);
+    return (await invoiceDocuments({ workspaceId }, invoiceId, [format], signal))[0];
+  };
+}
+
+async function linkedInvoice(
+  needs: Needs,
+  secret: string,
+): Promise<{ readonly workspaceId: WorkspaceId; readonly invoiceId: InvoiceId }> {
+  const { workspaceId, linkId } = await openLink(needs, secret);
+  const link = await needs.unitOfWork.read({ workspaceId }, ({ documentLinks }) => documentLinks.find(linkId));
+  if (!link) throw notFound("document_link");
+  return { workspaceId, invoiceId: link.invoiceId };
+}
+
+/** The code of the document, for what is still due of it. */
+function codeOf({ invoice, seller, sellerName, buyer }: InvoiceDocument, { due }: Balance): PrintedCode {
+  const settled = payableAmount(invoice) - due;
+  const rest = { ...invoice, prepaidTotal: invoice.prepaidTotal + settled };
+  const { status, paymentCode } = invoice;
+  return paymentCodeOf({ paymentCode: status === "open" ? paymentCode : null, invoice: rest, seller, sellerName, buyer });
+}
+
+async function formatsOf(document: InvoiceDocument): Promise<readonly DocumentFormat[]> {
+  const { invoice, seller, buyer, footer } = document;
+  const checked = { invoice, seller, buyer, paymentCode: invoice.paymentCode, footer, dates: null };
+  const missing = await Promise.all(documentFormatNames.map((format) => missingFor(format, checked)));
+  return documentFormatNames.filter((_, index) => missing[index]?.length === 0);
+}

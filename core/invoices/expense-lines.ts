@@ -1,0 +1,86 @@
+import type { Expense } from "../expenses/expense.js";
+import type { BillableExpense } from "../expenses/expense-store.js";
+import { type LocalDate } from "../kernel/calendar.js";
+import { formatDecimal, wholeDecimal } from "../kernel/decimal.js";
+import { ascending } from "../kernel/money.js";
+import type { Tax } from "../billing/tax.js";
+import { lineLimits } from "./invoice-limits.js";
+import { type DraftLine, lineTable } from "./line-table.js";
+import { sum } from "./tax-groups.js";
+
+/** What a line combines. */
+export const expenseGroupings = ["expense", "category", "project"] as const;
+/** One of {@link expenseGroupings}. */
+export type ExpenseGrouping = (typeof expenseGroupings)[number];
+
+/** An expense with what is billed of it, in minor units of the invoice's currency. */
+export interface PricedExpense extends BillableExpense {
+  readonly billed: bigint;
+}
+
+/**
+ * The lines of the expenses, sorted by first day, then description. A line is the sum of amounts that are rounded each, so that the grouping does not change
+ * the total.
+ */
+export function expenseLines(
+  priced: readonly PricedExpense[],
+  { groupBy, tax }: { readonly groupBy: ExpenseGrouping; readonly tax: Tax },
+): readonly DraftLine[] {
+  const groups = new Map<string, PricedExpense[]>();
+  for (const one of priced) {
+    const key = keyOf(one, groupBy);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()]
+    .map((members) => lineOf(members.sort(inOrder), groupBy, tax))
+    .sort((a, b) => ascending(a.period?.start ?? "", b.period?.start ?? "") || ascending(a.description, b.description));
+}
+
+function keyOf({ expense }: PricedExpense, groupBy: ExpenseGrouping): string {
+  switch (groupBy) {
+    case "expense":
+      return expense.id;
+    case "category":
+      return expense.category;
+    case "project":
+      return expense.projectId ?? "";
+  }
+}
+
+function inOrder({ expense: a }: PricedExpense, { expense: b }: PricedExpense): number {
+  return ascending(a.date, b.date) || ascending(a.id, b.id);
+}
+
+function lineOf(members: readonly PricedExpense[], groupBy: ExpenseGrouping, tax: Tax): DraftLine {
+  const days = members.map(({ expense }) => expense.date);
+  const [start, end] = [days[0], days.at(-1)] as [LocalDate, LocalDate];
+  return lineTable.create({
+    description: cut(describe(members, groupBy)),
+    kind: "expense",
+    quantity: wholeDecimal(1n),
+    unitPrice: sum(members.map(({ billed }) => billed)),
+    tax,
+    expenseIds: members.map(({ expense }) => expense.id).sort(),
+    period: { start, end },
+  });
+}
+
+function describe(members: readonly PricedExpense[], groupBy: ExpenseGrouping): string {
+  const [first] = members as readonly [PricedExpense];
+  if (groupBy === "expense") return describeOne(first.expense);
+  if (groupBy === "category") return first.expense.category;
+  const categories = [...new Set(members.map(({ expense }) => expense.category))].join(", ");
+  return first.projectName === null ? categories : `${first.projectName} – ${categories}`;
+}
+
+function describeOne({ description, category, date, distance, distanceUnit }: Expense): string {
+  const driven = distance === null ? "" : `, ${formatDecimal(distance)} ${distanceUnit}`;
+  return `${description || category} (${date}${driven})`;
+}
+
+/** A line can combine any number of categories. */
+function cut(text: string): string {
+  const characters = Array.from(text);
+  const { max } = lineLimits.description;
+  return characters.length <= max ? text : `${characters.slice(0, max - 1).join("")}…`;
+}

@@ -1,0 +1,125 @@
+import { expect } from "chai";
+import { sampleFile } from "../../core/bank-statements/samples.js";
+import { type Api, type Harness, type Reply, startHarness } from "../harness.js";
+import { forEachStorage } from "../storages.js";
+
+interface Day {
+  /** Of March 2026. */
+  readonly day: number;
+  readonly amount: string;
+  readonly text: string;
+}
+
+/** A statement in MT940 of these days, whose balances agree. */
+function mt940(days: readonly Day[]): Uint8Array<ArrayBuffer> {
+  const sum = days.reduce((total, { amount }) => total + Number(amount), 0);
+  const lines = days.flatMap(({ day, amount, text }) => {
+    const date = `03${String(day).padStart(2, "0")}`;
+    return [`:61:26${date}${date}C${amount},NTRFNONREF`, `:86:${text}`];
+  });
+  const all = [":20:X", ":25:DE02120300000000202051", ":28C:1", ":60F:C260301EUR0,", ...lines, `:62F:C260331EUR${sum},`, "-", ""];
+  return new TextEncoder().encode(all.join("\r\n"));
+}
+
+const send = (api: Api, raw: Uint8Array<ArrayBuffer>, query = ""): Promise<Reply> =>
+  api(`/v1/bank-statements${query}`, { raw, headers: { "Content-Type": "application/octet-stream" } });
+
+const counts = ({ status, body }: Reply) => [status, body["new_count"], body["known_count"]];
+
+forEachStorage("bank statements", (ports) => {
+  let harness: Harness;
+  let api: Api;
+
+  before(async () => {
+    harness = await startHarness(ports());
+  });
+  beforeEach(async () => {
+    api = harness.api((await harness.createWorkspace()).tokens.owner);
+  });
+  after(() => harness?.close());
+
+  const all = async (path: string) => (await api(`/v1/${path}?limit=200`)).body["data"] as Record<string, unknown>[];
+
+  it("store the same file once, and return its statement again", async () => {
+    const file = sampleFile("camt053-v02-de-batch.xml");
+    const first = await send(api, file, "?file_name=march.xml");
+    expect(counts(first)).to.deep.equal([200, 4, 0]);
+    const again = await send(api, file);
+    expect(counts(again)).to.deep.equal([200, 0, 4]);
+    expect(again.body["statements"]).to.deep.equal(first.body["statements"]);
+    expect((await all("bank-statements")).map(({ file_name }) => file_name)).to.deep.equal(["march.xml"]);
+    const amounts = (await all("bank-transactions")).map(({ amount }) => Number(amount));
+    expect(amounts.sort((a, b) => a - b)).to.deep.equal([-2000, 5000, 10000, 15000]);
+    const types = (await api("/v1/events?type=bank_statement.created")).body["data"] as unknown[];
+    expect(types).to.have.length(1);
+  });
+
+  it("add only the new transactions of an overlapping statement, and keep equal transactions apart", async () => {
+    const day = (number: number, text = `Day ${number}`): Day => ({ day: number, amount: "10", text });
+    expect(counts(await send(api, mt940([day(1), day(12), day(12), day(15)])))).to.deep.equal([200, 4, 0]);
+    expect(counts(await send(api, mt940([day(12), day(12), day(12), day(15), day(20)])))).to.deep.equal([200, 2, 3]);
+    expect(counts(await send(api, mt940([day(12), day(15)])))).to.deep.equal([200, 0, 2]);
+    expect(await all("bank-transactions")).to.have.length(6);
+    expect((await all("bank-statements")).map((one) => [one["new_count"], one["known_count"]])).to.deep.equal([
+      [2, 3],
+      [4, 0],
+    ]);
+  });
+
+  it("store each transaction once if the same file is sent several times at once", async () => {
+    const file = mt940([1, 2, 3].map((day) => ({ day, amount: "7", text: `Day ${day}` })));
+    const replies = await Promise.all(Array.from({ length: 4 }, () => send(api, file)));
+    expect(replies.map(({ status }) => status)).to.deep.equal([200, 200, 200, 200]);
+    expect(replies.reduce((sum, { body }) => sum + Number(body["new_count"]), 0)).to.equal(3);
+    expect(await all("bank-transactions")).to.have.length(3);
+    expect(await all("bank-statements")).to.have.length(1);
+  });
+
+  it("store nothing of a file that cannot be read, and say at which line and column", async () => {
+    const file = new TextDecoder()
+      .decode(mt940([{ day: 1, amount: "5", text: "Fine" }]))
+      .replace(":62F:C260331EUR5,", ":62F:C260331EURx");
+    const reply = await send(api, new TextEncoder().encode(file));
+    expect(reply.status).to.equal(422);
+    expect(reply.body["errors"]).to.deep.equal([
+      {
+        pointer: "/line/7/column/6",
+        code: "statement_unreadable",
+        message: "Line 7, column 6: A balance such as C260331EUR1234,56 is expected.",
+      },
+    ]);
+    expect([await all("bank-statements"), await all("bank-transactions")]).to.deep.equal([[], []]);
+  });
+
+  it("warn of balances that do not agree", async () => {
+    const { body } = await send(api, sampleFile("camt053-v02-mismatch.xml"));
+    const [statement] = body["statements"] as Record<string, unknown>[];
+    expect(statement?.["warnings"]).to.deep.equal(["balance_mismatch"]);
+    expect(counts(await send(api, sampleFile("camt053-v02-mismatch.xml")))).to.deep.equal([200, 0, 2]);
+  });
+
+  it("are read from CSV with the columns that the parameters name, and refused with the name of a wrong one", async () => {
+    const file = new TextEncoder().encode("Date;Sum;Text\r\n31.03.2026;1.234,50;Invoice 7\r\n");
+    const options = "?format=csv&account=DE02120300000000202051&currency=EUR&booking_date_column=Date&remittance_columns=Text";
+    const reply = await send(api, file, `${options}&amount_column=Sum`);
+    expect(counts(reply)).to.deep.equal([200, 1, 0]);
+    const [transaction] = await all("bank-transactions");
+    expect([transaction?.["booking_date"], transaction?.["amount"], transaction?.["remittance_text"]]).to.deep.equal([
+      "2026-03-31",
+      123450,
+      "Invoice 7",
+    ]);
+    const wrong = await send(api, file, `${options}&amount_column=Amount`);
+    expect([wrong.status, (wrong.body["errors"] as { pointer: string }[])[0]?.pointer]).to.deep.equal([422, "/amount_column"]);
+  });
+
+  it("are ignored once, and can be listed by status", async () => {
+    await send(api, mt940([{ day: 1, amount: "5", text: "Interest" }]));
+    const [{ id } = { id: "" }] = await all("bank-transactions");
+    const path = `/v1/bank-transactions/${String(id)}/ignore`;
+    const ignored = await api(path, { body: {} });
+    expect([ignored.status, ignored.body["status"], ignored.body["version"]]).to.deep.equal([200, "ignored", 2]);
+    expect((await api(path, { body: {} })).body).to.deep.equal(ignored.body);
+    expect((await api("/v1/bank-transactions?status=ignored")).body["data"]).to.have.length(1);
+  });
+});
