@@ -20,7 +20,13 @@ import { checkOptions, type StintOptions } from "./stint-options.js";
 export type { StintOptions };
 
 /** All use cases on a database, with everything that they need. */
-export interface Stint extends UseCases, Pick<Reactions, "exportInvoice" | "exportInvoicePreview" | "inspectDocument"> {
+export interface Stint
+  extends
+    UseCases,
+    Pick<
+      Reactions,
+      "exportInvoice" | "exportInvoicePreview" | "exportInvoiceTimesheet" | "getInvoiceTimesheet" | "inspectDocument"
+    > {
   /** For `createUseCases`, `createHttpHandler` and others that take ports. */
   readonly ports: Ports & OutsidePorts & StoragePorts;
   /** The database, also for units of work in a transaction of the program. */

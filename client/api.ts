@@ -861,6 +861,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/timesheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the timesheet of an invoice
+         * Returns the time entries that the invoice bills, with sums by day and by person. Of an issued invoice, they are kept when it is issued if its client has a `timesheet_annex`, else when they are first requested; they never change from then on, whatever becomes of names, tags and the invoice. If the time of an invoice was released before that, the response is 409 `timesheet_not_kept`. Available to owner, admin, accountant. Counts as 5 requests.
+         */
+        get: operations["getInvoiceTimesheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/timesheet.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the timesheet of an invoice as PDF
+         * Returns the timesheet as PDF, in the language and with the columns of the client. The file of an issued invoice never changes. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["exportInvoiceTimesheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/timesheet.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the timesheet of an invoice as CSV
+         * Returns the timesheet as CSV for spreadsheets, with a row for each time entry, in the language and with the columns of the client. The file of an issued invoice never changes. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["exportInvoiceTimesheetAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/links": {
         parameters: {
             query?: never;
@@ -3745,6 +3805,13 @@ export interface components {
              * @enum {string}
              */
             invoice_format: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
+            /**
+             * How the time entries of invoices go with them: as further `pages` of the PDF, as a `pdf` or `csv` file attached to emails, or not at all. Fixed when an invoice is issued.
+             * @enum {string}
+             */
+            timesheet_annex: "none" | "pages" | "pdf" | "csv";
+            /** Columns of the timesheets of invoices, in this order. */
+            timesheet_columns: ("date" | "start" | "end" | "duration" | "hours" | "project" | "task" | "person" | "notes" | "tags" | "rate" | "amount")[];
             /** Tax for lines without their own. Null if it is inherited. */
             tax: {
                 /**
@@ -3924,6 +3991,13 @@ export interface components {
              * @enum {string}
              */
             invoice_format?: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
+            /**
+             * How the time entries of invoices go with them: as further `pages` of the PDF, as a `pdf` or `csv` file attached to emails, or not at all. Fixed when an invoice is issued.
+             * @enum {string}
+             */
+            timesheet_annex?: "none" | "pages" | "pdf" | "csv";
+            /** Columns of the timesheets of invoices, in this order. */
+            timesheet_columns?: ("date" | "start" | "end" | "duration" | "hours" | "project" | "task" | "person" | "notes" | "tags" | "rate" | "amount")[];
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -4126,6 +4200,13 @@ export interface components {
              * @enum {string}
              */
             invoice_format?: "pdf" | "facturx" | "xrechnung" | "peppol" | "ubl" | "cii";
+            /**
+             * How the time entries of invoices go with them: as further `pages` of the PDF, as a `pdf` or `csv` file attached to emails, or not at all. Fixed when an invoice is issued.
+             * @enum {string}
+             */
+            timesheet_annex?: "none" | "pages" | "pdf" | "csv";
+            /** Columns of the timesheets of invoices, in this order. */
+            timesheet_columns?: ("date" | "start" | "end" | "duration" | "hours" | "project" | "task" | "person" | "notes" | "tags" | "rate" | "amount")[];
             /** Tax for lines without their own. Null if it is inherited. */
             tax?: {
                 /**
@@ -8572,6 +8653,117 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** The time entries that an invoice bills. Recorded − covered = billed seconds, unless time was rounded or a draft edited. */
+        InvoiceTimesheet: {
+            /**
+             * How it goes with the invoice.
+             * @enum {string}
+             */
+            annex: "none" | "pages" | "pdf" | "csv";
+            /** Columns of the PDF and the CSV. */
+            columns: ("date" | "start" | "end" | "duration" | "hours" | "project" | "task" | "person" | "notes" | "tags" | "rate" | "amount")[];
+            /** Language of the PDF and the CSV. */
+            locale: string;
+            /**
+             * Format: time-zone
+             * Time zone of days and times. IANA time zone.
+             */
+            time_zone: string;
+            /** How the time was rounded. Null if it was not recorded. */
+            rounding: {
+                /**
+                 * What is rounded: each entry, the sum of each day in a line, or each line.
+                 * @enum {string}
+                 */
+                grain: "entry" | "day" | "line";
+                /**
+                 * The rounding mode.
+                 * @enum {string}
+                 */
+                mode: "none" | "up" | "down" | "nearest";
+                /** Rounds to multiples of this number of minutes. */
+                step_minutes: number;
+            } | null;
+            /**
+             * Format: decimal
+             * Seconds that the lines bill. Null if a line does not count seconds. Decimal string with at most 6 decimal places.
+             */
+            billed_seconds: string | null;
+            /** The time entries, oldest first. */
+            rows: {
+                /** Unique identifier of the resource. Treat it as an opaque string. te_…. */
+                id: string;
+                /**
+                 * Format: date
+                 * Day on which it starts, in `time_zone`. YYYY-MM-DD.
+                 */
+                date: string;
+                /**
+                 * Format: date-time
+                 * RFC 3339 with an offset.
+                 */
+                start_time: string;
+                /**
+                 * Format: date-time
+                 * RFC 3339 with an offset.
+                 */
+                end_time: string;
+                /** Its recorded time in seconds. */
+                seconds: number;
+                /** Those of its seconds that the fee of a retainer covers. */
+                covered_seconds: number;
+                /** Name of the user. */
+                person: string;
+                /** Name of the project. */
+                project: string;
+                /** Name of the task. Null without one. */
+                task: string | null;
+                /** What was done. */
+                notes: string;
+                /** Its tags. */
+                tags: string[];
+                /**
+                 * Format: int64
+                 * Rate per hour of the line that bills it. Null if that line has no price per hour. In minor units.
+                 */
+                rate: number | null;
+                /**
+                 * Format: int64
+                 * Its amount before the time is rounded. All amounts add up to the exact one, rounded once. In minor units.
+                 */
+                amount: number | null;
+            }[];
+            /** ID of the invoice. inv_…. */
+            invoice_id: string;
+            /** Its number. Null for a draft. */
+            number: string | null;
+            /**
+             * Format: currency
+             * Currency of rates and amounts. ISO 4217 code.
+             */
+            currency: string;
+            /** Sum of the recorded time of all entries. */
+            recorded_seconds: number;
+            /** The part of it that the fee of a retainer covers. */
+            covered_seconds: number;
+            /** Sums by day, oldest first. */
+            days: {
+                /**
+                 * Format: date
+                 * The day. YYYY-MM-DD.
+                 */
+                date: string;
+                /** Recorded seconds. */
+                seconds: number;
+            }[];
+            /** Sums by person, by name. */
+            people: {
+                /** Name of the user. */
+                name: string;
+                /** Recorded seconds. */
+                seconds: number;
+            }[];
+        };
         /** What an invoice is checked for. */
         InvoiceValidation: {
             /**
@@ -10946,6 +11138,8 @@ export interface components {
                 task_id?: string[];
                 /** Returns only those that refer to one of these. */
                 client_id?: string[];
+                /** Returns only those that refer to one of these. */
+                invoice_id?: string[];
                 /** Returns only entries with this tag, in any spelling. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -10997,6 +11191,8 @@ export interface components {
                 task_id?: string[];
                 /** Returns only those that refer to one of these. */
                 client_id?: string[];
+                /** Returns only those that refer to one of these. */
+                invoice_id?: string[];
                 /** Returns only entries with this tag, in any spelling. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -12846,6 +13042,8 @@ export interface operations {
                 task_id?: string[];
                 /** ID of the client. cli_…. Can be repeated to match any of several values. */
                 client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
                 /** Returns only entries with this tag, in any spelling. Can be repeated to match any of several values. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -13070,6 +13268,8 @@ export interface operations {
                 task_id?: string[];
                 /** ID of the client. cli_…. Can be repeated to match any of several values. */
                 client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
                 /** Returns only entries with this tag, in any spelling. Can be repeated to match any of several values. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -18972,6 +19172,280 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getInvoiceTimesheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceTimesheet"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "timesheet_not_kept";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportInvoiceTimesheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["If-Range"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "timesheet_not_kept";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportInvoiceTimesheetAsCsv: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. inv_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "timesheet_not_kept";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listDocumentLinks: {
         parameters: {
             query?: {
@@ -22834,6 +23308,8 @@ export interface operations {
                 task_id?: string[];
                 /** ID of the client. cli_…. Can be repeated to match any of several values. */
                 client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
                 /** Returns only entries with this tag, in any spelling. Can be repeated to match any of several values. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -23252,6 +23728,8 @@ export interface operations {
                 task_id?: string[];
                 /** ID of the client. cli_…. Can be repeated to match any of several values. */
                 client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
                 /** Returns only entries with this tag, in any spelling. Can be repeated to match any of several values. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -30052,6 +30530,7 @@ export type ProblemCode =
     | "reminders_paused"
     | "invoice_void"
     | "recurring_invoice_ended"
+    | "timesheet_not_kept"
     | "recurring_invoice_not_due"
     | "last_owner"
     | "not_invited"

@@ -11,6 +11,7 @@ export { type PaymentCode, paymentCodes } from "./billing/payment-code.js";
 export { accountFacts } from "./billing/account-facts.js";
 export * from "./billing/address.js";
 export * from "./billing/countries.js";
+export * from "./billing/annex.js";
 export * from "./billing/document-format.js";
 export * from "./billing/exemption-code.js";
 export { exemptionTexts, italianSplitPayment } from "./billing/exemption-texts.js";

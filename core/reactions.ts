@@ -3,6 +3,7 @@ import { argumentTables } from "./features.js";
 import { makeExportSharedDocument, makeOpenSharedDocument } from "./document-links/reactions/shared-document.js";
 import { Housekeeper, type HousekeeperOptions } from "./housekeeping/reactions/housekeeper.js";
 import { EventRelay, type RelayOptions } from "./events/reactions/event-relay.js";
+import { makeExportTimesheet, makeGetTimesheet } from "./invoices/reactions/invoice-timesheet.js";
 import { makeExportInvoice, makeExportInvoicePreview } from "./invoices/reactions/invoice-document.js";
 import { makeInspectDocument } from "./invoices/reactions/inspect-document.js";
 import { OverdueReporter } from "./invoices/reactions/overdue-reporter.js";
@@ -49,6 +50,8 @@ export function documentUseCases(
     {
       exportInvoice: makeExportInvoice(ports),
       exportInvoicePreview: makeExportInvoicePreview(ports),
+      getInvoiceTimesheet: makeGetTimesheet(ports),
+      exportInvoiceTimesheet: makeExportTimesheet(ports),
       exportReminder: makeExportReminder(ports),
       inspectDocument: makeInspectDocument(ports),
       openSharedDocument: makeOpenSharedDocument(ports),
@@ -73,6 +76,13 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
      * `createInvoice` does, and the signal's reason if it is aborted.
      */
     exportInvoicePreview: documents.exportInvoicePreview,
+    /**
+     * Returns the time entries that an invoice bills, with sums. Those of an issued invoice never change once they were read, or if they go with the invoice.
+     * Needs `invoices:read`. Throws `not_found`, and `timesheet_not_kept` (conflict) if its time was released before.
+     */
+    getInvoiceTimesheet: documents.getInvoiceTimesheet,
+    /** Returns this timesheet as PDF or CSV in the language of the client. Needs `invoices:read`. Throws as `getInvoiceTimesheet` does, and the signal's reason if it is aborted. */
+    exportInvoiceTimesheet: documents.exportInvoiceTimesheet,
     /**
      * Returns the PDF of a reminder, which is stored when it is first rendered, and returned unchanged from then on. Needs `reminders:read`. Throws
      * `not_found`, and the signal's reason if it is aborted.

@@ -1,9 +1,9 @@
-import Papa from "papaparse";
 import {
   amountDue,
   BYTE_ORDER_MARK,
   type CsvFormat,
   csvFormatOf,
+  csvLines,
   csvNumber,
   type CurrencyCode,
   formatAmount,
@@ -24,7 +24,6 @@ import {
   type PaymentColumn,
   paymentColumns,
 } from "./accounting-words.js";
-import { csvForm } from "./csv.js";
 
 /** An invoice, a deposit or a credit note with a number, also one that is void. */
 export type IssuedSummary = InvoiceSummary & {
@@ -43,9 +42,6 @@ export interface RecordedPayment {
 }
 
 type Row<Column extends string> = Readonly<Record<Column, string | null>>;
-
-/** As {@link csvForm}, except that negative amounts are no formulae. */
-const form: Papa.UnparseConfig = { ...csvForm, escapeFormulae: /^(?:[=+@\t\r\n＝＋－＠]|-(?!\d+(?:[.,]\d+)?$))/u };
 
 /** Writes documents and payments as CSV (RFC 4180) for accountants, in the language and number format of a locale. */
 export class AccountingSheet {
@@ -96,7 +92,7 @@ export class AccountingSheet {
   }
 
   #unparsed(rows: readonly (readonly (string | null)[])[]): string {
-    return `${Papa.unparse(rows as (string | null)[][], { ...form, delimiter: this.#format.delimiter })}\r\n`;
+    return csvLines(rows, this.#format.delimiter);
   }
 
   #amount(amount: bigint, currency: CurrencyCode): string {

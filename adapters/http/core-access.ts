@@ -6,6 +6,8 @@ import {
   makeDryRun,
   makeExportInvoice,
   makeExportInvoicePreview,
+  makeExportTimesheet,
+  makeGetTimesheet,
   makeExportSharedDocument,
   makeExportReminder,
   makeInspectDocument,
@@ -34,6 +36,8 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
   const documents = {
     exportInvoice: makeExportInvoice(needs),
     exportInvoicePreview: makeExportInvoicePreview(needs),
+    getInvoiceTimesheet: makeGetTimesheet(needs),
+    exportInvoiceTimesheet: makeExportTimesheet(needs),
     openSharedDocument: makeOpenSharedDocument(needs),
     exportSharedDocument: makeExportSharedDocument(needs),
     exportReminder: makeExportReminder(needs),

@@ -1,6 +1,5 @@
 import type { TSchema } from "@sinclair/typebox";
-import Papa from "papaparse";
-import type { Json, Position, View } from "../../core/index.js";
+import { csvLines, type Json, type Position, type View } from "../../core/index.js";
 import { keywordsOf } from "./schemas/keywords.js";
 import type { ListResult } from "./route.js";
 import { yieldToEventLoop } from "./event-loop.js";
@@ -30,16 +29,8 @@ export function columnsOf(
   });
 }
 
-/** Quotes all texts, so that spreadsheets with another delimiter cannot split a text and run a formula inside it. */
-export const csvForm: Papa.UnparseConfig = {
-  escapeFormulae: /^[=+\-@\t\r\n＝＋－＠]/u,
-  quotes: (value: unknown) => typeof value === "string",
-  newline: "\r\n",
-};
-
 /**
- * A list as CSV (RFC 4180) with a header line, in one chunk per page. A page is read only after the previous one was consumed. Texts
- * that a spreadsheet would read as a formula start with an apostrophe.
+ * A list as CSV (RFC 4180) with a header line, in one chunk per page. A page is read only after the previous one was consumed.
  */
 export async function* csvOf(
   columns: readonly Column[],
@@ -51,8 +42,7 @@ export async function* csvOf(
   for (let { page } = first, isFirst = true; ; { page } = await nextPage(page.next), isFirst = false) {
     const views = await expand(page.items);
     const rows = views.map((view) => columns.map(({ path }) => cell(view, path)));
-    const lines = Papa.unparse(isFirst ? [header, ...rows] : rows, csvForm);
-    yield lines === "" ? "" : `${lines}\r\n`;
+    yield csvLines(isFirst ? [header, ...rows] : rows);
     if (nextPage === null || page.next === null) return;
     await yieldToEventLoop();
   }

@@ -23,7 +23,9 @@ export type ApiUseCases = CurrentUseCases &
     Reactions,
     | "exportInvoice"
     | "exportInvoicePreview"
+    | "exportInvoiceTimesheet"
     | "exportReminder"
+    | "getInvoiceTimesheet"
     | "inspectDocument"
     | "openSharedDocument"
     | "exportSharedDocument"

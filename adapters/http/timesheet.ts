@@ -1,7 +1,7 @@
-import Papa from "papaparse";
 import {
   BYTE_ORDER_MARK,
   csvFormatOf,
+  csvLines,
   csvNumber,
   type CurrencyCode,
   divideRounded,
@@ -14,7 +14,6 @@ import {
   timesheetWordsFor,
   type TimeZone,
 } from "../../core/index.js";
-import { csvForm } from "./csv.js";
 
 const SECONDS_PER_HOUR = 3600;
 
@@ -71,7 +70,7 @@ export class Timesheet {
   }
 
   #lines(rows: readonly (readonly (string | null)[])[]): string {
-    return `${Papa.unparse(rows as (string | null)[][], { ...csvForm, delimiter: this.#format.delimiter })}\r\n`;
+    return csvLines(rows, this.#format.delimiter);
   }
 
   #cellsOf(entry: StoppedEntry, names: EntryNames): Readonly<Record<TimesheetColumn, string | null>> {

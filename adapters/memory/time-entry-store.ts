@@ -68,6 +68,7 @@ export function matches(view: View, entry: TimeEntry, filter: TimeEntryFilter): 
     isAny(filter.projectIds, entry.projectId) &&
     isAny(filter.taskIds, entry.taskId) &&
     isAny(filter.clientIds, view.projects.get(entry.projectId)?.clientId ?? null) &&
+    isAny(filter.invoiceIds, entry.invoiceId) &&
     (filter.tags === undefined || entry.tags.some((tag) => filter.tags?.includes(tag))) &&
     contains(filter.notes, entry.notes) &&
     equals(filter.billable, entry.billable) &&

@@ -26,6 +26,7 @@ import { Palette } from "./palette.js";
 import { StructureElement } from "./structure.js";
 import { paperIn } from "./style.js";
 import { swissBillBlock } from "./swiss-bill.js";
+import { timesheetPages } from "./timesheet-pages.js";
 import { Typesetter } from "./typesetter.js";
 import { wordsOf } from "./words/words-of.js";
 
@@ -52,12 +53,13 @@ export class PdfkitRenderer implements DocumentRenderer<"pdf" | "facturx"> {
     const setting: Setting = { document, logo, words, formats, type, paper, parent: StructureElement.document(), signal };
     const code = paymentCodeOf({ ...document, paymentCode: document.invoice.paymentCode });
     const bill = code.kind === "swiss_qr_bill" ? swissBillBlock(setting, code.bill) : null;
-    const pages = await compose(setting, code, bill?.height);
+    const invoice = document.part === "timesheet" ? [] : await compose(setting, code, bill?.height);
+    const pages = [...invoice, ...(document.timesheet ? await timesheetPages(setting, document.timesheet) : [])];
     const feet = footers(setting, pages.length);
     const stamp = stampOf(setting);
     const draw = (placed: (typeof pages)[number], index: number): void => {
       const foot = feet[index] ?? { height: 0, marks: [] };
-      if (bill === null || index < pages.length - 1) return drawPage(file, setting, placed, foot, stamp);
+      if (bill === null || index !== invoice.length - 1) return drawPage(file, setting, placed, foot, stamp);
       const withBill = [...placed, { block: bill, y: paper.height - bill.height }];
       drawPage(file, setting, withBill, foot, stamp, paper.footer - bill.height);
     };

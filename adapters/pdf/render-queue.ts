@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import type { DocumentFormat, DocumentRenderer, InvoiceDocument, StopSignal } from "../../core/index.js";
+import {
+  type DocumentFormat,
+  type DocumentRenderer,
+  type InvoiceDocument,
+  type StopSignal,
+  timesheetTable,
+} from "../../core/index.js";
 
 /** One rendering, shared by all callers that wait for it. */
 interface Drawing {
@@ -49,9 +55,10 @@ export class RenderQueue<Format extends DocumentFormat> implements DocumentRende
 }
 
 /** Identifies the rendering: the format, the invoice's version, and the data that a draft takes from elsewhere. */
-function keyOf({ invoice: { id, version }, logo, font, ...rest }: InvoiceDocument, format: DocumentFormat): string {
+function keyOf({ invoice: { id, version }, logo, font, timesheet, ...rest }: InvoiceDocument, format: DocumentFormat): string {
+  const sheet = timesheet && timesheetTable.toJson(timesheet);
   return createHash("sha256")
-    .update(JSON.stringify([format, id, version, rest]))
+    .update(JSON.stringify([format, id, version, rest, sheet]))
     .update(logo?.content ?? "")
     .update(font?.content ?? "")
     .digest("base64url");

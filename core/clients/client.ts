@@ -1,4 +1,5 @@
 import { addressType } from "../billing/address.js";
+import { annexColumnsType, timesheetAnnexType, usualAnnexColumns } from "../billing/annex.js";
 import { documentFormatType } from "../billing/document-format.js";
 import { earlyPaymentType } from "../billing/early-payment.js";
 import { withholdingType } from "../billing/withholding.js";
@@ -57,6 +58,16 @@ export const clientTable = new FieldTable({
   invoiceFormat: field.defaulting(documentFormatType, "pdf", [
     "The format of invoices that are sent to the client. `facturx` is a PDF with the electronic invoice inside; `cii`, `ubl`, `xrechnung` and `peppol` are XML, which is attached together with the PDF",
     "xrechnung",
+  ]),
+  /** How the time entries of the client's invoices go with them. Fixed when an invoice is issued. */
+  timesheetAnnex: field.defaulting(timesheetAnnexType, "none", [
+    "How the time entries of invoices go with them: as further `pages` of the PDF, as a `pdf` or `csv` file attached to emails, or not at all. Fixed when an invoice is issued",
+    "pages",
+  ]),
+  /** The columns of these timesheets, each once. */
+  timesheetColumns: field.defaulting(annexColumnsType, usualAnnexColumns, [
+    "Columns of the timesheets of invoices, in this order",
+    [...usualAnnexColumns],
   ]),
   /** The tax of lines without a tax of their own. Null means the workspace's. */
   tax: field.nullable(taxType, "Tax for lines without their own. Null if it is inherited"),

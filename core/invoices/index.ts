@@ -54,6 +54,15 @@ export type { ApplyCredit } from "./use-cases/apply-credit.js";
 export type { RecordPayment } from "./settling.js";
 export type { InvoiceQuery } from "./use-cases/read-invoices.js";
 export type { InvoicePatch } from "./use-cases/update-invoice.js";
+export {
+  type InvoiceTimesheet,
+  makeExportTimesheet,
+  makeGetTimesheet,
+  type TimesheetFile,
+} from "./reactions/invoice-timesheet.js";
+export { wholeSeconds } from "./timesheet/collecting.js";
+export { type Timesheet, type TimesheetRow, timesheetSums, type TimesheetSums, timesheetTable } from "./timesheet/timesheet.js";
+export { decimalHours, plainClock, timesheetCells, type TimesheetFormat } from "./timesheet/timesheet-csv.js";
 export { makeExportInvoice, makeExportInvoicePreview } from "./reactions/invoice-document.js";
 export { documentTypes, type InspectedDocument, inspectionView, makeInspectDocument } from "./reactions/inspect-document.js";
 export { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MIB } from "./inspecting/document-limits.js";

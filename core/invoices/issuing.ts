@@ -16,6 +16,7 @@ import { recordInvoiceEvents } from "./invoice-events.js";
 import { buyerOf, footerOf } from "./parties.js";
 import { usualReference } from "./remittance.js";
 import { nextNumber, recordIssued } from "./numbering.js";
+import { billsTime, collectTimesheet, keepTimesheet, type TimesheetStores } from "./timesheet/collecting.js";
 import { statementsFor } from "./statements/statements.js";
 
 interface Parties {
@@ -23,13 +24,16 @@ interface Parties {
   readonly client: Client;
 }
 
+/** The stores that issuing needs. */
+export type IssuingStores = Pick<Stores, "invoices" | "ledger"> & TimesheetStores;
+
 /**
- * Assigns a draft its number and dates, stores the current seller and buyer on it, and records it in the ledger and on its deposits. An invoice on which
+ * Assigns a draft its number and dates, stores the current seller and buyer on it, and records it in the ledger and on its deposits, and keeps the timesheet that goes with it. An invoice on which
  * nothing is due is paid at once. Throws `due_before_issue` and `not_ready_to_issue` (invalid).
  */
 export async function issue(
   { clock, digest }: Pick<Ports, "clock" | "digest">,
-  stores: Pick<Stores, "invoices" | "ledger">,
+  stores: IssuingStores,
   draft: DraftInvoice,
   parties: Parties,
 ): Promise<OpenInvoice | PaidInvoice> {
@@ -54,13 +58,15 @@ export async function issue(
   );
   await recordIssued({ digest }, stores, issued, assigned, { workspace, now });
   await markDeducted(stores, issued, depositIds(issued), now);
+  if (client.timesheetAnnex !== "none" && billsTime(issued))
+    await keepTimesheet(stores, issued, await collectTimesheet(stores, issued, parties));
   return issued;
 }
 
 /** Issues a stored draft, stores it and records its events. Throws as {@link issue} does. */
 export async function issueDraft(
   ports: Pick<Ports, "clock" | "digest" | "ids">,
-  stores: Pick<Stores, "events" | "invoices" | "ledger">,
+  stores: IssuingStores & Pick<Stores, "events">,
   draft: DraftInvoice,
   { workspace, client, author }: Parties & { readonly author: Author },
 ): Promise<OpenInvoice | PaidInvoice> {

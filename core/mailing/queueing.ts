@@ -10,7 +10,7 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { Workspace } from "../workspaces/workspace.js";
 import { type Invoice, invoiceStatuses } from "../invoices/invoice.js";
 import { missingFor, notReadyToExport } from "../invoices/exportable.js";
-import { issueDraft } from "../invoices/issuing.js";
+import { issueDraft, type IssuingStores } from "../invoices/issuing.js";
 import { recipientsOf } from "../invoices/recipients.js";
 import { secretForMail } from "../document-links/active-links.js";
 
@@ -29,7 +29,7 @@ export interface SendInvoice {
 /** Queues an invoice of this transaction, and issues a draft. Throws as `sendInvoice` does. */
 export async function queueInvoice(
   ports: Pick<Ports, "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "tokenSecrets">,
-  stores: Pick<Stores, "clients" | "documentLinks" | "documents" | "events" | "invoices" | "ledger" | "messages" | "workspace">,
+  stores: IssuingStores & Pick<Stores, "clients" | "documentLinks" | "events" | "messages" | "workspace">,
   author: Author,
   before: Invoice,
   command: SendInvoice,

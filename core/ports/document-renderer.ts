@@ -1,6 +1,7 @@
 import type { DocumentFormat } from "../billing/document-format.js";
 import type { Buyer } from "../invoices/buyer.js";
 import type { Invoice } from "../invoices/invoice.js";
+import type { Timesheet } from "../invoices/timesheet/timesheet.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Font } from "../workspaces/font/font.js";
 import type { Logo } from "../workspaces/logo/logo.js";
@@ -59,6 +60,10 @@ export interface InvoiceDocument {
   readonly mark: "draft" | InvoiceCopy | null;
   /** The creation date that the file states. */
   readonly createdAt: Instant;
+  /** The time entries that the invoice bills, on further pages or, with `part`, alone. Absent: they are not part of the document. */
+  readonly timesheet?: Timesheet | undefined;
+  /** `timesheet` for a document of the time entries alone. Absent: the invoice. */
+  readonly part?: "timesheet" | undefined;
   /** What a document in the format `facturx` embeds. Absent in others. */
   readonly embedded?: EmbeddedXml | undefined;
   /** Printed instead of the invoice, in the format `pdf`. The total of the invoice is then what the letter claims. Absent: the invoice is printed. */

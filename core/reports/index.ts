@@ -13,10 +13,10 @@ export * from "./reported-rows.js";
 export * from "./report-view.js";
 export * from "./calendar-segments.js";
 export * from "./time-report.js";
-export * from "./timesheet-columns.js";
+export * from "../billing/timesheet-columns.js";
 export { accountStatementView } from "./account-statement-view.js";
 export type { AccountStatement, GetAccountStatement } from "./use-cases/get-account-statement.js";
-export { timesheetWordsFor } from "./timesheet-words.js";
+export { timesheetWordsFor } from "../billing/timesheet-words.js";
 
 /** The use cases that sum up many rows. They may miss changes of the last seconds. */
 export function reportUseCases(ports: Ports) {

@@ -18,6 +18,7 @@ export const timeFilter = fieldsOf<Omit<ReadableTimeEntries, "running" | "endsAf
   projectIds: anyOf(idType("prj")),
   taskIds: anyOf(idType("task")),
   clientIds: anyOf(idType("cli")),
+  invoiceIds: anyOf(idType("inv")),
   tags: anyOf(textType(timeEntryLimits.tag)),
   billable: field.optional(flagType),
   billed: field.optional(flagType),

@@ -116,6 +116,8 @@ export interface TimeEntryFilter {
   readonly taskIds?: readonly TaskId[] | undefined;
   /** Clients of the projects. */
   readonly clientIds?: readonly ClientId[] | undefined;
+  /** The invoices that bill them. */
+  readonly invoiceIds?: readonly InvoiceId[] | undefined;
   /** Entries that have one of these, compared by `tagKey`. */
   readonly tags?: readonly string[] | undefined;
   /** Whether invoices bill them. */

@@ -50,7 +50,7 @@ export const queries: readonly Query[] = [
   near("retry", /^guides\/api\.html#safe-retries$/),
   first("sandbox", /^guides\/operations\.html#demo-data$/),
   first("demo", /^guides\/operations\.html#demo-data$/),
-  near("timesheet", /^api\/reports\/getTimesheet\.html$/),
+  near("timesheet", /^api\/(?:reports\/getTimesheet|invoices\/getInvoiceTimesheet)\.html$/),
   first("tax", /^guides\/checks\.html#what-vat-law-requires-$/),
   first("VAT", /^guides\/checks\.html#what-vat-law-requires-$/),
   ...["e-invoice", "einvoice", "electronic invoice", "factur-x", "zugferd", "ubl", "cii", "xrechnung", "peppol"].map((text) =>

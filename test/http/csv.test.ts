@@ -98,11 +98,12 @@ function define(ports: () => HarnessPorts): void {
   });
 
   it("prevents texts from becoming formulas, and keeps numbers", async () => {
-    const evil = ["=1+1", "+1", "-1+1|cmd", "@SUM(A1)", '=HYPERLINK("http://x")', "＝1+1", 'a"b,c', "x;=1", "plain"];
-    for (const name of evil) await owner("/v1/clients", { body: { name, notes: `${name}\r\nx` } });
+    const evil = ["=1+1", "+1+A1", "-1+1|cmd", "@SUM(A1)", '=HYPERLINK("http://x")', "＝1+1", 'a"b,c', "x;=1", "plain"];
+    const harmless = ["+1", "+49 30 1", "-1.50"];
+    for (const name of [...evil, ...harmless]) await owner("/v1/clients", { body: { name, notes: `${name}\r\nx` } });
     const { rows, text } = await csv("/v1/clients?sort=created_at");
     const names = rows.slice(2).map((line) => line[1]);
-    expect(names).to.deep.equal(evil.map((name, index) => (index < 6 ? `'${name}` : name)));
+    expect(names).to.deep.equal([...evil.map((name, index) => (index < 6 ? `'${name}` : name)), ...harmless]);
     expect(text).to.include(',"x;=1",');
     expect(text).to.include('"a""b,c\r\nx"');
     expect(text).to.match(/\r\n$/);

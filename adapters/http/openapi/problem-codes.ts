@@ -83,6 +83,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   reminders_paused: "The reminders of the invoice are paused, or the client disputes it. `reminders_status` says which.",
   invoice_void: "A void invoice cannot be sent.",
   recurring_invoice_ended: "The recurring invoice has no next date.",
+  timesheet_not_kept: "The time of the invoice was released before its timesheet was kept.",
   recurring_invoice_not_due: "The next date of the recurring invoice is in the future.",
   last_owner: "The last active owner cannot be demoted or deactivated.",
   not_invited: "The user has no pending invitation.",

@@ -14,6 +14,7 @@ import { installationRoutes } from "./installation.js";
 import { invoiceChangeRoutes } from "./invoice-changes.js";
 import { invoiceCheckRoutes } from "./invoice-checks.js";
 import { invoiceDocumentRoutes } from "./invoice-documents.js";
+import { invoiceTimesheetRoutes } from "./invoice-timesheets.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
 import { recurringInvoiceRoutes } from "./recurring-invoices.js";
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...invoiceChangeRoutes,
   ...invoiceDocumentRoutes,
+  ...invoiceTimesheetRoutes,
   ...documentLinkRoutes,
   ...settlementRoutes,
   ...invoiceCheckRoutes,

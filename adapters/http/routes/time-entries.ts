@@ -41,6 +41,7 @@ export const referenceFilters: Readonly<Record<string, QueryParameter>> = {
   project_id: { anyId: "prj" },
   task_id: { anyId: "task" },
   client_id: { anyId: "cli" },
+  invoice_id: { anyId: "inv" },
   tag: {
     anyText: timeEntryLimits.tag.max,
     description: "Returns only entries with this tag, in any spelling",
@@ -56,6 +57,7 @@ export const filterOf = async ({ query, anyOf, ...call }: FilteredCall, timeZone
   projectIds: idsIn("prj", anyOf["project_id"]),
   taskIds: idsIn("task", anyOf["task_id"]),
   clientIds: idsIn("cli", anyOf["client_id"]),
+  invoiceIds: idsIn("inv", anyOf["invoice_id"]),
   tags: anyOf["tag"],
   notes: query["notes"],
   billable: mapOptional(query["billable"], isTrue),

@@ -43,6 +43,7 @@ export const conditions: Conditions<Required<TimeEntryFilter>> = {
   userIds: isAny("user_id"),
   projectIds: isAny("project_id"),
   taskIds: isAny("task_id"),
+  invoiceIds: isAny("invoice_id"),
   // As an array, so that PostgreSQL finds the projects once. The entries of a workspace belong only to its own projects.
   clientIds: "project_id = any(array(select id from projects where client_id = any(?)))",
   tags: "jsonb_exists_any(tags, ?)",

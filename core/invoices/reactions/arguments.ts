@@ -1,6 +1,7 @@
 import { actor, creation, fieldsOf, id, optional, value } from "../../access/arguments.js";
 import { choiceType, customType } from "../../kernel/field-types.js";
 import { field } from "../../kernel/fields.js";
+import { timesheetFormats } from "../../billing/annex.js";
 import { documentFormatType } from "../../billing/document-format.js";
 import { invoiceCopies } from "../../ports/document-renderer.js";
 import { invoiceCreation } from "../arguments.js";
@@ -24,6 +25,13 @@ const bytes = customType((issues, path, given) => {
 export const invoiceDocumentArguments = {
   exportInvoice: [actor, id("inv"), optional(creation(options))],
   exportInvoicePreview: [actor, creation(invoiceCreation), optional(value("signal", stopSignalType))],
+  getInvoiceTimesheet: [actor, id("inv")],
+  exportInvoiceTimesheet: [
+    actor,
+    id("inv"),
+    value("format", choiceType(timesheetFormats)),
+    optional(value("signal", stopSignalType)),
+  ],
   inspectDocument: [actor, value("content", bytes), optional(value("signal", stopSignalType))],
   exportReminder: [actor, id("rem"), optional(value("signal", stopSignalType))],
 } as const;

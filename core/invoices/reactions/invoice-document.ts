@@ -9,6 +9,7 @@ import { asIssued } from "../due-date.js";
 import { missingFor, notReadyToExport } from "../exportable.js";
 import type { Invoice } from "../invoice.js";
 import { buyerOf, footerOf } from "../parties.js";
+import { billsTime, collectTimesheet, keptTimesheet } from "../timesheet/collecting.js";
 import { statementsFor } from "../statements/statements.js";
 import { type CreateInvoice, draft, type Drafted } from "../creating.js";
 
@@ -133,7 +134,7 @@ function fileOf(document: InvoiceDocument, format: DocumentFormat, content: Uint
 }
 
 /** The document as it was issued: a due date that was changed later is not printed. */
-function printed(document: InvoiceDocument): InvoiceDocument {
+export function printed(document: InvoiceDocument): InvoiceDocument {
   return { ...document, invoice: asIssued(document.invoice) };
 }
 
@@ -144,7 +145,23 @@ export async function storedDocument(stores: Stores, id: InvoiceId): Promise<Inv
   const workspace = await stores.workspace.get();
   const client = await stores.clients.find(invoice.clientId);
   if (!client) throw notFound("client");
-  return documentOf(stores, invoice, { workspace, client });
+  const parties = { workspace, client };
+  return { ...(await documentOf(stores, invoice, parties)), ...(await pagesOf(stores, invoice, parties)) };
+}
+
+/** The timesheet if it is part of the document: as it was when the invoice was issued, or that of a draft. */
+async function pagesOf(
+  stores: Stores,
+  invoice: Invoice,
+  { workspace, client }: Pick<Drafted, "workspace" | "client">,
+): Promise<Pick<InvoiceDocument, "timesheet">> {
+  if (!billsTime(invoice)) return {};
+  if (invoice.issuedAt !== null) {
+    const kept = await keptTimesheet(stores, invoice);
+    return kept?.annex === "pages" ? { timesheet: kept } : {};
+  }
+  if (client.timesheetAnnex !== "pages" || invoice.status !== "draft") return {};
+  return { timesheet: await collectTimesheet(stores, invoice, { workspace, client }) };
 }
 
 async function documentOf(

@@ -44,7 +44,7 @@ import {
 } from "../invoice.js";
 import { requireActive, usualNotes, usualWithholding } from "../parties.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
-import { issue } from "../issuing.js";
+import { issue, type IssuingStores } from "../issuing.js";
 import { checkSettlement, type Settlement } from "../settlement.js";
 import { NO_TAX, type Tax } from "../../billing/tax.js";
 import { taxType } from "../../billing/tax-json.js";
@@ -89,7 +89,7 @@ interface Parties {
  * `deposit_not_paid`, `deposit_already_deducted` and `deposit_deducted` (conflict).
  */
 export function makeUpdateInvoice(
-  ports: Needs<ClaimedStore | "clients" | "events" | "invoices" | "ledger" | "workspace", "clock" | "digest" | "ids">,
+  ports: Needs<ClaimedStore | keyof IssuingStores | "clients" | "events" | "workspace", "clock" | "digest" | "ids">,
 ) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: InvoiceId, given: InvoicePatch): Promise<DatedInvoice<Invoice>> => {
@@ -292,7 +292,7 @@ function hasTax({ tax }: LineRequest, chosen: Tax | null, { taxChosen }: Invoice
 
 async function move(
   ports: Pick<Ports, "clock" | "digest" | "ids">,
-  stores: Pick<Stores, ClaimedStore | "invoices" | "ledger">,
+  stores: IssuingStores & Pick<Stores, ClaimedStore>,
   invoice: Invoice,
   to: InvoiceStatus,
   { payment, ...parties }: Parties & { readonly payment: PaymentDetails },

@@ -11,6 +11,7 @@ import type {
 import type { Instant } from "../../kernel/instant.js";
 import { formatLocalTime } from "../../kernel/local-formats.js";
 import { localDateIn } from "../../kernel/time-zone.js";
+import { timesheetFormats } from "../../billing/annex.js";
 import { attachedFormats, type DocumentFormat, documentFormats } from "../../billing/document-format.js";
 import { accountFor } from "../../billing/account.js";
 import { greeting } from "../../billing/greetings.js";
@@ -21,6 +22,8 @@ import type { Invoice } from "../../invoices/invoice.js";
 import { payableAmount } from "../../invoices/payable.js";
 import { printedRemittance } from "../../invoices/remittance.js";
 import { balanceOf } from "../../invoices/balance.js";
+import { keptTimesheet } from "../../invoices/timesheet/collecting.js";
+import { makeTimesheetFiles, type TimesheetFile } from "../../invoices/reactions/invoice-timesheet.js";
 import { makeInvoiceDocuments } from "../../invoices/reactions/invoice-document.js";
 import { makeReminderDocuments } from "../../reminders/reactions/reminder-document.js";
 import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-renderer.js";
@@ -57,6 +60,7 @@ export async function composeMail(needs: ComposingNeeds, { workspaceId, message 
 async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: InvoiceId): Promise<Mail> {
   const { invoiceFormat } = message;
   const files = await makeInvoiceDocuments(needs)({ workspaceId }, id, attachedFormats(invoiceFormat));
+  const annex = await annexOf(needs, workspaceId, id);
   const [{ document }] = files;
   const { sellerName, seller } = document;
   const mailed = mailedInvoice(document, invoiceFormat);
@@ -65,8 +69,19 @@ async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, mess
     ...envelope(message, sellerName, message.subject ?? usualSubject(mailed)),
     replyTo: seller.email,
     ...bodies(invoiceLetter(mailed, message.text ?? usualText(mailed), pageUrl)),
-    attachments: files.map(({ fileName, mediaType, content }) => ({ filename: fileName, contentType: mediaType, content })),
+    attachments: [...files, ...annex].map(({ fileName, mediaType, content }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content,
+    })),
   };
+}
+
+/** The timesheet, if it goes with the invoice as a file. */
+async function annexOf(needs: ComposingNeeds, workspaceId: WorkspaceId, id: InvoiceId): Promise<readonly TimesheetFile[]> {
+  const kept = await needs.unitOfWork.read({ workspaceId }, (stores) => keptTimesheet(stores, { id }));
+  const format = timesheetFormats.find((one) => one === kept?.annex);
+  return format === undefined ? [] : [await makeTimesheetFiles(needs)({ workspaceId }, id, format)];
 }
 
 /** A mail with the reminder as it was stored, which claims what was due then. */

@@ -1,6 +1,7 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
+import type { IssuingStores } from "../../invoices/issuing.js";
 import type { Message } from "../../messages/message.js";
 import type { Needs } from "../../ports/ports.js";
 import { queueInvoice, type SendInvoice } from "../queueing.js";
@@ -11,7 +12,7 @@ import { queueInvoice, type SendInvoice } from "../queueing.js";
  */
 export function makeSendInvoice(
   ports: Needs<
-    "clients" | "documentLinks" | "documents" | "events" | "invoices" | "ledger" | "messages" | "workspace",
+    keyof IssuingStores | "clients" | "documentLinks" | "events" | "messages" | "workspace",
     "clock" | "digest" | "ids" | "mailDomain" | "mailLimit" | "tokenSecrets"
   >,
 ) {

@@ -185,6 +185,8 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           legalId: { scheme: "0002", value: UNICODE },
           withholding: { name: "IRPF", rate: parseDecimal("15.5") },
           invoiceFormat: "xrechnung",
+          timesheetAnnex: "pages",
+          timesheetColumns: ["amount", "date"],
           earlyPaymentDiscount: { percent: parseDecimal("2.5"), days: 14 },
           tax: {
             category: "AE",

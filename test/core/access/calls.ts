@@ -150,7 +150,14 @@ interface Made {
 
 function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Calls["samples"] {
   const { workspaceId, userId } = me;
-  const lists = { userIds: [userId], projectIds: [projectId], taskIds: ["task_1"], clientIds: [clientId], tags: ["x"] };
+  const lists = {
+    userIds: [userId],
+    projectIds: [projectId],
+    taskIds: ["task_1"],
+    clientIds: [clientId],
+    invoiceIds: [invoiceId],
+    tags: ["x"],
+  };
   const timeFilter = { ...lists, billable: true, billed: false, from: start, to: end, notes: "x", updatedSince: start };
   const statuses = ["active"];
   const range = { from: "2026-03-01", to: "2026-04-01" };
@@ -173,6 +180,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       paymentTermsRule: "days",
       earlyPaymentDiscount: { days: 5, percent: rate },
     },
+    ...{ timesheetAnnex: "csv", timesheetColumns: ["date"] },
     ...{ rate: 5n, buyerReference: "x", invoiceNotes: "x", locale: "de", notes: "x", status: "active" },
     reminderSteps: [reminderStep],
   };
@@ -248,6 +256,8 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     createInvoice: [me, creation],
     previewInvoice: [me, creation],
     exportInvoicePreview: [me, creation, signal],
+    getInvoiceTimesheet: [me, invoiceId],
+    exportInvoiceTimesheet: [me, invoiceId, "csv", signal],
     inspectDocument: [me, new Uint8Array(1), signal],
     exportReminder: [me, "rem_1", signal],
     exportInvoice: [me, invoiceId, { format: "pdf", copy: "void", signal }],

@@ -39,6 +39,7 @@ export function ClientFacts({ client }: { readonly client: Client }) {
     [t("currency"), client.currency],
     [t("rate"), rate !== null && <Money amount={rate} currency={client.currency ?? currency} />],
     [t("buyerReference"), client.buyer_reference],
+    [t("timesheet.annex"), client.timesheet_annex !== "none" && t(`timesheet.annexes.${client.timesheet_annex}`)],
     [t("invoiceFormat"), t(`shell:formats.${client.invoice_format}`)],
     [t("shell:electronicAddress.value"), electronic && `${electronic.value}\n${schemeName(electronic.scheme, shell, locale)}`],
     [t("shell:legalId.value"), legalId && `${legalId.value}\n${schemeName(legalId.scheme, shell, locale)}`],

@@ -32,6 +32,7 @@ import { EmailInput } from "../../elements/email-input.js";
 import { useSession } from "../../shell/session.js";
 import { useLocale } from "../../words/locale.js";
 import { bodyOf, type Client, type ClientValues, valuesOf } from "./client-values.js";
+import { TimesheetFields } from "./timesheet-fields.js";
 
 const StepFields = later(withWords(() => import("../reminders/step-fields.js"), "reminders"));
 
@@ -134,6 +135,7 @@ function Invoicing({ form, workspaces }: InvoicingProps) {
         data={documentFormatNames.map((value) => ({ value, label: t(`shell:formats.${value}`) }))}
         {...field("invoice_format")}
       />
+      <TimesheetFields form={form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <PeppolIdFields
           field={field}

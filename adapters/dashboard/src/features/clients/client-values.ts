@@ -1,4 +1,5 @@
 import type { Schemas } from "../../../../../client/index.js";
+import { type AnnexColumn, type TimesheetAnnex, usualAnnexColumns } from "../../../../../core/billing/annex.js";
 import { addressTable } from "../../../../../core/billing/address.js";
 import type { DocumentFormat } from "../../../../../core/billing/document-format.js";
 import { electronicAddressTable } from "../../../../../core/billing/electronic-address.js";
@@ -27,6 +28,8 @@ export interface ClientValues extends TextValues<typeof clientTable.fields> {
   readonly cc_emails: string;
   readonly copy_to_seller: boolean;
   readonly invoice_format: DocumentFormat;
+  readonly timesheet_annex: TimesheetAnnex;
+  readonly timesheet_columns: readonly AnnexColumn[];
   readonly currency: string;
   readonly rate: string;
   readonly payment_terms_days: string;
@@ -49,6 +52,8 @@ export function valuesOf(client: Client | null, currency: string): ClientValues 
     cc_emails: addressesText(client?.cc_emails ?? []),
     copy_to_seller: client?.copy_to_seller ?? false,
     invoice_format: client?.invoice_format ?? "pdf",
+    timesheet_annex: client?.timesheet_annex ?? "none",
+    timesheet_columns: client?.timesheet_columns ?? usualAnnexColumns,
     currency: client?.currency ?? "",
     rate: amountText(client?.rate, client?.currency ?? currency),
     payment_terms_days: client?.payment_terms_days?.toString() ?? "",
@@ -79,6 +84,8 @@ export function bodyOf(values: ClientValues, currency: string): ClientBody {
     cc_emails: addressesIn(values.cc_emails),
     copy_to_seller: values.copy_to_seller,
     invoice_format: values.invoice_format,
+    timesheet_annex: values.timesheet_annex,
+    timesheet_columns: [...values.timesheet_columns],
     currency: orNull(values.currency),
     rate: readAmount(values.rate, values.currency || currency) ?? null,
     payment_terms_days: values.payment_terms_days.trim() === "" ? null : Number(values.payment_terms_days),

@@ -1,11 +1,12 @@
 import { Button, Divider, Group, Modal, Stack, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
+import { timesheetFormats } from "../../../../../core/billing/annex.js";
 import { type DocumentFormat, documentFormatNames, documentFormats } from "../../../../../core/billing/document-format.js";
 import { useReturnFocus } from "../../elements/use-return-focus.js";
 import { useTranslation } from "../../words/use-translation.js";
 import { FormatFindings } from "./format-findings.js";
 import type { Invoice } from "./invoice.js";
-import { exportUrl } from "./pdf.js";
+import { exportUrl, timesheetUrl } from "./pdf.js";
 import { useMissing } from "./readiness.js";
 
 interface DownloadDialogProps {
@@ -33,8 +34,43 @@ export default function DownloadDialog({ invoice, onClose }: DownloadDialogProps
             <FormatRow invoice={invoice} format={format} />
           </Fragment>
         ))}
+        {invoice.lines.some(({ time_entry_ids: ids }) => ids.length > 0) && invoice.status !== "void" && (
+          <>
+            <Divider />
+            <TimesheetRow id={invoice.id} />
+          </>
+        )}
       </Stack>
     </Modal>
+  );
+}
+
+function TimesheetRow({ id }: { readonly id: string }) {
+  const { t } = useTranslation("invoices");
+  return (
+    <Group justify="space-between" wrap="nowrap" role="group" aria-label={t("timesheet.title")}>
+      <div>
+        <Text fw={600}>{t("timesheet.title")}</Text>
+        <Text size="sm" c="dimmed">
+          {t("timesheet.hint")}
+        </Text>
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        {timesheetFormats.map((format) => (
+          <Button
+            key={format}
+            component="a"
+            href={timesheetUrl(id, format)}
+            download
+            variant="default"
+            aria-label={t("timesheet.download", { format: format.toUpperCase() })}
+            miw="fit-content"
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+      </Group>
+    </Group>
   );
 }
 

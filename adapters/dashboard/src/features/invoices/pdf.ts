@@ -1,3 +1,4 @@
+import type { TimesheetFileFormat } from "../../../../../core/billing/annex.js";
 import type { DocumentFormat } from "../../../../../core/billing/document-format.js";
 import type { InvoiceCopy } from "../../../../../core/ports/document-renderer.js";
 import { api, apiUrl } from "../../api/client.js";
@@ -10,6 +11,11 @@ export function pdfUrl(id: string, copy?: InvoiceCopy): string {
 /** The file of an invoice in a format. */
 export function exportUrl(id: string, format: DocumentFormat): string {
   return `${apiUrl}/invoices/${encodeURIComponent(id)}/export?format=${format}`;
+}
+
+/** The time entries of an invoice as a file. */
+export function timesheetUrl(id: string, format: TimesheetFileFormat): string {
+  return `${apiUrl}/invoices/${encodeURIComponent(id)}/timesheet.${format}`;
 }
 
 /** Fetches the invoice's PDF. A draft is marked as such. */

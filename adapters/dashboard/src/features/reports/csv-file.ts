@@ -1,9 +1,5 @@
-import { unparse } from "papaparse";
-import { BYTE_ORDER_MARK, csvFormatOf, csvNumber } from "../../../../../core/kernel/csv-format.js";
+import { BYTE_ORDER_MARK, csvFormatOf, csvLines, csvNumber } from "../../../../../core/kernel/csv-format.js";
 import { currentLocale } from "../../words/current-locale.js";
-
-/** How texts begin that spreadsheets interpret as formulas. Negative numbers are none. */
-const FORMULA = /^(?:[=+@\t\r]|-(?!\d+(?:[.,]\d+)?$))/;
 
 const format = () => csvFormatOf(currentLocale());
 
@@ -13,10 +9,8 @@ export function csvDecimal(decimal: string): string {
 }
 
 /**
- * The rows as CSV (RFC 4180), for spreadsheets in the user's language: with semicolons where numbers have a decimal comma. Texts that a spreadsheet
- * would interpret as a formula begin with an apostrophe.
+ * The rows as CSV (RFC 4180), for spreadsheets in the user's language: with semicolons where numbers have a decimal comma.
  */
 export function csvFile(rows: readonly (readonly string[])[]): string {
-  const { delimiter } = format();
-  return `${BYTE_ORDER_MARK}${unparse(rows as string[][], { escapeFormulae: FORMULA, newline: "\r\n", delimiter })}\r\n`;
+  return BYTE_ORDER_MARK + csvLines(rows, format().delimiter);
 }

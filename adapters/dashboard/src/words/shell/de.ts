@@ -292,6 +292,7 @@ const words: Words<typeof en> = {
     internal_error: "Bei uns ist etwas schiefgelaufen. Versuchen Sie es später erneut.",
     database_unavailable: "Der Dienst ist nicht verfügbar. Versuchen Sie es später erneut.",
     client_archived: "Der Kunde ist archiviert. Stellen Sie ihn zuerst wieder her.",
+    timesheet_not_kept: "Die Zeit dieser Rechnung wurde freigegeben, bevor ihr Stundennachweis festgehalten wurde.",
     task_archived: "Die Aufgabe ist archiviert. Stellen Sie sie zuerst wieder her.",
     invalid_transition: "Das ist im aktuellen Status nicht möglich.",
     database_busy: "Der Dienst ist ausgelastet. Versuchen Sie es gleich erneut.",

@@ -282,6 +282,7 @@ const words = {
     internal_error: "Something went wrong on our side. Try again later.",
     database_unavailable: "The service is unavailable. Try again later.",
     client_archived: "The client is archived. Restore it first.",
+    timesheet_not_kept: "The time of this invoice was released before its timesheet was kept.",
     task_archived: "The task is archived. Restore it first.",
     invalid_transition: "This is not possible in the current status.",
     database_busy: "The service is busy. Try again in a moment.",

@@ -295,6 +295,7 @@ const words: Words<typeof en> = {
     internal_error: "Algo ha fallado por nuestra parte. Inténtelo más tarde.",
     database_unavailable: "El servicio no está disponible. Inténtelo más tarde.",
     client_archived: "El cliente está archivado. Restáurelo primero.",
+    timesheet_not_kept: "El tiempo de esta factura se liberó antes de conservar su detalle de horas.",
     task_archived: "La tarea está archivada. Restáurela primero.",
     invalid_transition: "No es posible en el estado actual.",
     database_busy: "El servicio está ocupado. Inténtelo de nuevo en un momento.",

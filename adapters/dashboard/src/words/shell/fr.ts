@@ -292,6 +292,7 @@ const words: Words<typeof en> = {
     internal_error: "Un problème est survenu de notre côté. Réessayez plus tard.",
     database_unavailable: "Le service est indisponible. Réessayez plus tard.",
     client_archived: "Le client est archivé. Restaurez-le d’abord.",
+    timesheet_not_kept: "Le temps de cette facture a été libéré avant que son relevé d’heures ne soit conservé.",
     task_archived: "La tâche est archivée. Restaurez-la d’abord.",
     invalid_transition: "Ce n’est pas possible dans l’état actuel.",
     database_busy: "Le service est surchargé. Réessayez dans un instant.",

@@ -61,6 +61,13 @@ const words: Words<typeof en> = {
   invoiceFormat: "Rechnungsformat",
   invoiceFormatHint:
     "Was E-Mails mit Rechnungen enthalten. XRechnung, Peppol, UBL und CII sind XML-Dateien, die zusammen mit dem PDF angehängt werden.",
+  timesheet: {
+    annex: "Stundennachweis zu Rechnungen",
+    hint: "Die Zeiteinträge jeder Rechnung. Sie stehen fest, wenn sie gestellt wird.",
+    annexes: { none: "Keiner", pages: "Als Seiten des PDF", pdf: "Als PDF-Datei in E-Mails", csv: "Als CSV-Datei in E-Mails" },
+    columns: "Spalten des Stundennachweises",
+    noColumn: "Wählen Sie mindestens eine Spalte.",
+  },
   reminders: "Zahlungserinnerungen",
   remindersOfWorkspace: "Wie im Arbeitsbereich",
   noReminders: "Keine",

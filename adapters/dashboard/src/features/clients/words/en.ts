@@ -57,6 +57,13 @@ const words = {
   invoiceFormat: "Invoice format",
   invoiceFormatHint:
     "What emails with invoices contain. XRechnung, Peppol, UBL and CII are XML files, which are attached together with the PDF.",
+  timesheet: {
+    annex: "Timesheet with invoices",
+    hint: "The time entries of each invoice. They are fixed when it is issued.",
+    annexes: { none: "None", pages: "As pages of the PDF", pdf: "As a PDF file in emails", csv: "As a CSV file in emails" },
+    columns: "Columns of the timesheet",
+    noColumn: "Choose at least one column.",
+  },
   reminders: "Reminders",
   remindersOfWorkspace: "As in the workspace",
   noReminders: "None",

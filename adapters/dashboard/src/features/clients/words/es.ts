@@ -61,6 +61,18 @@ const words: Words<typeof en> = {
   invoiceFormat: "Formato de las facturas",
   invoiceFormatHint:
     "Qué contienen los correos con facturas. XRechnung, Peppol, UBL y CII son archivos XML que se adjuntan junto con el PDF.",
+  timesheet: {
+    annex: "Detalle de horas con las facturas",
+    hint: "Los registros de tiempo de cada factura. Quedan fijados al emitirla.",
+    annexes: {
+      none: "Ninguno",
+      pages: "Como páginas del PDF",
+      pdf: "Como archivo PDF en los correos",
+      csv: "Como archivo CSV en los correos",
+    },
+    columns: "Columnas del detalle de horas",
+    noColumn: "Elija al menos una columna.",
+  },
   reminders: "Recordatorios",
   remindersOfWorkspace: "Como en el espacio de trabajo",
   noReminders: "Ninguno",

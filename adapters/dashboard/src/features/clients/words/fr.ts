@@ -61,6 +61,18 @@ const words: Words<typeof en> = {
   invoiceFormat: "Format des factures",
   invoiceFormatHint:
     "Ce que contiennent les e-mails avec les factures. XRechnung, Peppol, UBL et CII sont des fichiers XML, joints en plus du PDF.",
+  timesheet: {
+    annex: "Relevé d’heures joint aux factures",
+    hint: "Les saisies de temps de chaque facture. Elles sont figées à son émission.",
+    annexes: {
+      none: "Aucun",
+      pages: "En pages du PDF",
+      pdf: "En fichier PDF dans les e-mails",
+      csv: "En fichier CSV dans les e-mails",
+    },
+    columns: "Colonnes du relevé d’heures",
+    noColumn: "Choisissez au moins une colonne.",
+  },
   reminders: "Rappels",
   remindersOfWorkspace: "Comme dans l’espace de travail",
   noReminders: "Aucun",

@@ -352,6 +352,11 @@ const words: Words<typeof en> = {
     done: "Die Rechnungskorrektur {{number}} über {{amount}} ist ausgestellt.",
     toNote: "Rechnungskorrektur anzeigen",
   },
+  timesheet: {
+    title: "Stundennachweis",
+    hint: "Die Zeiteinträge, die die Rechnung abrechnet.",
+    download: "Stundennachweis als {{format}} herunterladen",
+  },
   retainer: {
     one: "Stundenkontingent",
     covered: "Im Stundenkontingent enthalten: {{time}}",

@@ -343,6 +343,11 @@ const words = {
     done: "Credit note {{number}} of {{amount}} is issued.",
     toNote: "Show credit note",
   },
+  timesheet: {
+    title: "Timesheet",
+    hint: "The time entries that the invoice bills.",
+    download: "Download the timesheet as {{format}}",
+  },
   retainer: {
     one: "Retainer",
     covered: "Covered by the retainer: {{time}}",

@@ -347,6 +347,11 @@ const words: Words<typeof en> = {
     done: "La factura rectificativa {{number}} de {{amount}} está emitida.",
     toNote: "Ver la factura rectificativa",
   },
+  timesheet: {
+    title: "Detalle de horas",
+    hint: "Los registros de tiempo que factura la factura.",
+    download: "Descargar el detalle de horas en {{format}}",
+  },
   retainer: {
     one: "Bolsa de horas",
     covered: "Cubierto por la bolsa de horas: {{time}}",

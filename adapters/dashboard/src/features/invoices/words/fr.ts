@@ -349,6 +349,11 @@ const words: Words<typeof en> = {
     done: "L’avoir {{number}} de {{amount}} est émis.",
     toNote: "Afficher l’avoir",
   },
+  timesheet: {
+    title: "Relevé d’heures",
+    hint: "Les saisies de temps que la facture facture.",
+    download: "Télécharger le relevé d’heures en {{format}}",
+  },
   retainer: {
     one: "Forfait d’heures",
     covered: "Couvert par le forfait : {{time}}",

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, SimpleGrid, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "../../../words/use-translation.js";
-import { type TimesheetColumn, timesheetColumns } from "../../../../../../core/reports/timesheet-columns.js";
-import { timesheetWordsFor } from "../../../../../../core/reports/timesheet-words.js";
+import { type TimesheetColumn, timesheetColumns } from "../../../../../../core/billing/timesheet-columns.js";
+import { timesheetWordsFor } from "../../../../../../core/billing/timesheet-words.js";
 import { api } from "../../../api/client.js";
 import { FailureNote } from "../../../elements/failure.js";
 import { FormModal } from "../../../elements/form-dialog.js";

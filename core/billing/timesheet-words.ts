@@ -1,7 +1,9 @@
 import type { TimesheetColumn } from "./timesheet-columns.js";
 
 /** The texts of a timesheet in a language. */
-export type TimesheetWords = Readonly<Record<TimesheetColumn | "yes" | "no", string>>;
+export type TimesheetWords = Readonly<
+  Record<TimesheetColumn | "yes" | "no" | "title" | "total" | "byDay" | "byPerson" | "covered" | "billed" | "rounding", string>
+>;
 
 const en: TimesheetWords = {
   date: "Date",
@@ -22,6 +24,13 @@ const en: TimesheetWords = {
   currency: "Currency",
   yes: "Yes",
   no: "No",
+  title: "Timesheet",
+  total: "Total recorded",
+  byDay: "By day",
+  byPerson: "By person",
+  covered: "Covered by the retainer",
+  billed: "Billed",
+  rounding: "The difference is due to rounding.",
 };
 
 const de: TimesheetWords = {
@@ -43,6 +52,13 @@ const de: TimesheetWords = {
   currency: "Währung",
   yes: "Ja",
   no: "Nein",
+  title: "Stundennachweis",
+  total: "Erfasst gesamt",
+  byDay: "Nach Tag",
+  byPerson: "Nach Person",
+  covered: "Im Stundenkontingent enthalten",
+  billed: "Abgerechnet",
+  rounding: "Die Differenz entsteht durch Rundung.",
 };
 
 const fr: TimesheetWords = {
@@ -64,6 +80,13 @@ const fr: TimesheetWords = {
   currency: "Devise",
   yes: "Oui",
   no: "Non",
+  title: "Relevé d’heures",
+  total: "Total saisi",
+  byDay: "Par jour",
+  byPerson: "Par personne",
+  covered: "Couvert par le forfait",
+  billed: "Facturé",
+  rounding: "La différence est due à l’arrondi.",
 };
 
 const es: TimesheetWords = {
@@ -85,6 +108,13 @@ const es: TimesheetWords = {
   currency: "Moneda",
   yes: "Sí",
   no: "No",
+  title: "Detalle de horas",
+  total: "Total registrado",
+  byDay: "Por día",
+  byPerson: "Por persona",
+  covered: "Cubierto por la bolsa de horas",
+  billed: "Facturado",
+  rounding: "La diferencia se debe al redondeo.",
 };
 
 const languages: Readonly<Record<string, TimesheetWords>> = { de, en, es, fr };
