@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { Suspense, useMemo, useState } from "react";
 import { type Column, DataTable } from "../../elements/data-table.js";
 import { RowMenu } from "../../elements/row-menu.js";
@@ -25,7 +25,7 @@ export function TransactionsTable({ rows, more }: TransactionsTableProps) {
   const [chosen, setChosen] = useState<BankTransaction | null>(null);
   const columns = useMemo(
     (): readonly Column<BankTransaction>[] => [
-      { id: "text", header: t("transaction"), cell: (one) => <Description transaction={one} /> },
+      { id: "text", header: t("transaction"), isText: true, cell: (one) => <Description transaction={one} /> },
       { id: "date", header: t("date"), isWide: true, cell: ({ booking_date: date }) => <Day date={date} /> },
       {
         id: "amount",
@@ -33,7 +33,7 @@ export function TransactionsTable({ rows, more }: TransactionsTableProps) {
         align: "end",
         cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
       },
-      { id: "match", header: t("pays"), isText: true, cell: (one) => <Matched transaction={one} /> },
+      { id: "match", header: t("pays"), isText: true, isWide: true, cell: (one) => <Matched transaction={one} /> },
       ...(mayBook
         ? [
             {
@@ -71,6 +71,9 @@ function Description({ transaction }: { readonly transaction: BankTransaction })
       <Text component="span" size="sm" c="dimmed">
         {[reference, text].filter(Boolean).join(" · ")}
       </Text>
+      <Box hiddenFrom="sm">
+        <Matched transaction={transaction} />
+      </Box>
     </Stack>
   );
 }
@@ -88,7 +91,7 @@ function Actions({ transaction, onChoose }: { readonly transaction: BankTransact
     ...(status === "booked" ? [] : [{ label: t("match"), onSelect: () => match.mutate() }]),
   ];
   return (
-    <Group gap="xs" justify="flex-end" wrap="nowrap">
+    <Group gap="xs" justify="flex-end">
       {proposal && (
         <Button size="xs" loading={book.isPending} onClick={() => book.mutate({ allocations: proposal.allocations })}>
           {t("book")}
