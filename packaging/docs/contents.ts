@@ -25,6 +25,10 @@ export const sections: readonly Section[] = [
       { file: "docs/tutorial.md", summary: "Record time, invoice it and get paid with the API." },
       { file: "docs/expenses.md", summary: "Record expenses and mileage with receipts, bill and reimburse them." },
       { file: "docs/webhooks.md", summary: "Receive events, verify signatures, recover from failures." },
+      {
+        file: "docs/bank-statements.md",
+        summary: "Import the statements of your bank, match their transactions with invoices, and book them.",
+      },
       { file: "docs/client-pages.md", summary: "Let clients see, pay and question an invoice without an account." },
       { file: "docs/client.md", summary: "Call the API from JavaScript and TypeScript: lists, typed errors, safe retries." },
       { file: "docs/keeping-a-copy.md", summary: "Mirror a workspace in another database and keep it current." },

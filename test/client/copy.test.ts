@@ -4,6 +4,7 @@ import { changeTypes, plusMilliseconds, resources } from "../../core/index.js";
 import { createStintClient, type FeedType, followChanges, isProblem, keepCopy, type StintClient } from "../../client/index.js";
 import { until } from "../end-to-end/until.js";
 import { furnish, type Harness, startHarness, type TestWorkspace } from "../http/harness.js";
+import { expense } from "../http/permission-rows.js";
 import { copied, type Copied, StoredCopy } from "./stored-copy.js";
 import { UnreliableNetwork } from "./unreliable-network.js";
 
@@ -103,6 +104,7 @@ describe("keepCopy of stint/client", () => {
 
   it("copies every kind of resource in the feed", async () => {
     await furnish(harness.api(workspace.tokens.owner));
+    await harness.api(workspace.tokens.owner)("/v1/expenses", { body: expense });
     const found = new Set<string>();
     await keepCopy({
       ...options(),

@@ -28,6 +28,7 @@ describe("every page of the dashboard, in Chromium", () => {
         `${paths.projects}/${project}`,
         `${paths.clients}/${client}`,
         `${paths.invoices}/${invoice}`,
+        `${paths.invoices}/bank`,
         `${paths.invoices}/recurring/${recurring}`,
         `${paths.invoices}/recurring/${recurring}?edit`,
         `${paths.webhooks}/${webhook}`,

@@ -19,6 +19,8 @@ const voiding = /^api\/invoices\/(?:updateInvoice|void\w*)\.html$/;
 const settings = /^guides\/operations\.html#settings$/;
 
 export const queries: readonly Query[] = [
+  near("bank statement", /^guides\/bank-statements\.html|^api\/bank-statements\//),
+  near("mt940", /^guides\/bank-statements\.html|^api\/bank-statements\//),
   first("idempotency", /^guides\/api\.html#safe-retries$/),
   first("idempot", /^guides\/api\.html#safe-retries$/),
   first("rate limit", /^guides\/api\.html#limits$/),

@@ -18,8 +18,13 @@ const scopesOf = (operation: Operation): readonly string[] | null =>
   accessOf(operation).security.find(({ bearer }) => bearer)?.bearer ?? null;
 
 const operations = description.operations.filter((one) => scopesOf(one) !== null && !one.path.endsWith(".csv"));
-/** The scopes that the sample gives or subscribes to, which must be within the caller's. */
-const ofContents: Readonly<Record<string, readonly string[]>> = { createToken: ["read"], createWebhook: ["invoices:read"] };
+/** The scopes that the sample gives or subscribes to, which must be within the caller's, and those of what it changes elsewhere. */
+const ofContents: Readonly<Record<string, readonly string[]>> = {
+  createToken: ["read"],
+  createWebhook: ["invoices:read"],
+  bookBankTransaction: ["invoices:write"],
+  unbookBankTransaction: ["invoices:write"],
+};
 const csvOfLists = description.operations.filter(({ id }) => id.endsWith("AsCsv"));
 
 describe("the access that the OpenAPI document states", () => {

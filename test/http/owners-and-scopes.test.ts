@@ -68,7 +68,7 @@ describe("scopes over HTTP", () => {
     [["read"], (operation, reads) => reads && operation !== "getWebhookSecret"],
     [["write"], () => true],
     [["projects:read"], (operation) => ["listProjects", "getProject", ...ofEveryToken].includes(operation)],
-    [["clients:write"], (operation) => /Clients?$/.test(operation) || ofEveryToken.includes(operation)],
+    [["clients:write"], (operation) => /Clients?$|^getCreditBalance$/.test(operation) || ofEveryToken.includes(operation)],
   ];
   for (const [scopes, allowed] of within) {
     it(`lets an owner's token with ${JSON.stringify(scopes)} do exactly that`, async () => {
@@ -78,7 +78,7 @@ describe("scopes over HTTP", () => {
         const reply = await api(`/v1${path}`, request);
         // An API token has no session to end; only callers who may end sessions learn that.
         const passes = reply.status < 300 || (operation === "signOut" && reply.status === 409);
-        const reads = method === "GET" || ["validateInvoice", "inspectDocument"].includes(operation);
+        const reads = method === "GET" || ["validateInvoice", "inspectDocument", "previewReminder"].includes(operation);
         expect(passes, `${operation} ${reply.status}`).to.equal(allowed(operation, reads));
         if (!passes) expect(reply.status, operation).to.equal(403);
         await stopAll(asOwner());

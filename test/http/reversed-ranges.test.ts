@@ -3,12 +3,12 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { withCsv } from "../../adapters/http/route.js";
 import { type Harness, startHarness } from "./harness.js";
-import { createScene, required, type Scene } from "./storages.js";
+import { createScene, idsByPrefix, pathOf, required, type Scene } from "./storages.js";
 
-const ranged = withCsv(routes).flatMap(({ method, path, query = {} }) =>
-  Object.keys(query)
-    .filter((name) => method === "GET" && /(^|_)from$/.test(name))
-    .map((from) => ({ path, from, to: from.replace(/from$/, "to") })),
+const ranged = withCsv(routes).flatMap((route) =>
+  Object.keys(route.query ?? {})
+    .filter((name) => route.method === "GET" && /(^|_)from$/.test(name))
+    .map((from) => ({ route, from, to: from.replace(/from$/, "to") })),
 );
 
 describe("a range that ends before it starts", () => {
@@ -22,9 +22,10 @@ describe("a range that ends before it starts", () => {
 
   it("is a pair of parameters of lists, reports and exports", () => expect(ranged.length).to.be.greaterThan(12));
 
-  for (const { path, from, to } of ranged) {
-    it(`is refused by ${path} at ${to}`, async () => {
-      const ask = (first: string, last: string) => required(scene).api("owner")(`/v1${path}?${from}=${first}&${to}=${last}`);
+  for (const { route, from, to } of ranged) {
+    it(`is refused by ${route.path} at ${to}`, async () => {
+      const path = pathOf(route, idsByPrefix(required(scene)));
+      const ask = (first: string, last: string) => required(scene).api("owner")(`${path}?${from}=${first}&${to}=${last}`);
       const { status, body } = await ask("2026-03-02", "2026-03-01");
       const errors = body["errors"] as readonly { pointer: string; code: string }[];
       expect([status, ...errors.map(({ pointer, code }) => `${pointer} ${code}`)]).to.deep.equal([422, `/${to} range_reversed`]);

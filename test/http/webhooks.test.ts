@@ -122,7 +122,7 @@ describe("webhooks over HTTP", () => {
   it("list deliveries by subscription, status, type and time", async () => {
     const { webhook } = await furnish(owner);
     now += 1_000;
-    const other = (await create({ events: ["time_entry.created", "invoice.created"] })).body["id"] as string;
+    const other = (await create({ events: ["time_entry.created", "task.created"] })).body["id"] as string;
     await furnish(owner);
     const list = async (query: string) =>
       (await owner(`/v1/webhook-deliveries?${query}`)).body["data"] as Record<string, unknown>[];
@@ -130,16 +130,16 @@ describe("webhooks over HTTP", () => {
     expect(await list(`webhook_id=${webhook}`)).to.have.length(2);
     expect((await list(`webhook_id=${other}`)).map((one) => one["event_type"])).to.have.members([
       "time_entry.created",
-      "invoice.created",
+      "task.created",
     ]);
     expect(await list(`webhook_id=${webhook}&webhook_id=${other}`)).to.have.length(4);
     expect(await list("updated_since=2026-03-02T08:00:01Z")).to.have.length(4);
     expect((await owner("/v1/webhooks?updated_since=2026-03-02T08:00:01Z")).body["data"]).to.have.length(2);
-    expect(await list("event_type=invoice.created")).to.have.length(1);
+    expect(await list("event_type=task.created")).to.have.length(1);
     expect(await list("status=succeeded&status=failed")).to.deep.equal([]);
     expect(await list("from=2026-03-02T08:00:01Z")).to.have.length(4);
     expect(await list("to=2026-03-02T08:00:01Z")).to.have.length(1);
-    expect(await list("from=2026-03-02T09:00:01%2B01:00&status=pending&event_type=invoice.created")).to.have.length(1);
+    expect(await list("from=2026-03-02T09:00:01%2B01:00&status=pending&event_type=task.created")).to.have.length(1);
     await owner(`/v1/webhooks/${other}`, { method: "DELETE" });
     expect(await list("status=cancelled")).to.have.length(2);
     expect(await list("sort=created_at")).to.deep.equal((await list("sort=-created_at")).reverse());

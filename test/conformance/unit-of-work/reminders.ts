@@ -103,6 +103,7 @@ const inWorkspaces = grouped({ area: "reminders" }, [
   }),
   {
     title: "returns every field of a reminder, and the state of an invoice",
+    step: 4,
     async run(subject) {
       const world = await newWorld(subject);
       const invoice = due(world, -7, {
@@ -244,6 +245,7 @@ const inWorkspaces = grouped({ area: "reminders" }, [
   {
     title: "reports the creation and a change of a reminder in the change feed",
     area: "changes",
+    step: 3,
     async run(subject) {
       const world = await newWorld(subject);
       const invoice = due(world, -7);

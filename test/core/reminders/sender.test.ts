@@ -41,22 +41,19 @@ describe("the reminders of invoices", () => {
 
   it("are one mail after an outage, of the latest step, and on different days", async () => {
     await steps({ days: 1 }, { days: 2 }, seven, { days: 8 });
-    const id = await invoice("2026-04-10");
+    const [id, other] = [await invoice("2026-04-10"), await invoice("2026-04-13")];
     at("2026-04-20");
+    await scene.world.useCases.sendReminder(scene.world.owner, other, {});
     await wake();
     await wake();
     expect(await of(id)).to.have.length(1);
     expect((await of(id))[0]).to.deep.include({ days: 8, passedOver: [1, 2, 7], level: 4, date: "2026-04-20" });
-    const other = await invoice("2026-04-18", { issueDate: day("2026-04-01") });
-    await scene.world.useCases.sendReminder(scene.world.owner, other, {});
-    at("2026-04-20", "20:00:00Z");
-    await wake();
     expect(await sent(other), "of the same day").to.deep.equal([[null, "2026-04-20"]]);
-    at("2026-04-25");
+    at("2026-04-21");
     await wake();
     expect(await sent(other)).to.deep.equal([
       [null, "2026-04-20"],
-      [7, "2026-04-25"],
+      [8, "2026-04-21"],
     ]);
   });
 

@@ -91,6 +91,7 @@ export const sections: readonly Section[] = [
     pages: [
       { below: "", words: "invoices", page: () => import("./invoices/invoices-page.js") },
       { below: "new", words: "invoices", page: () => import("./invoices/new-invoice-page.js") },
+      { below: "bank", may: "bank_transactions:read", words: "bank", page: () => import("./bank/bank-page.js") },
       { below: "check", words: "documents", page: () => import("./documents/documents-page.js") },
       {
         below: "recurring/*",

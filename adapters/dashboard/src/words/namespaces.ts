@@ -1,3 +1,4 @@
+import type bank from "../features/bank/words/en.js";
 import type clients from "../features/clients/words/en.js";
 import type documents from "../features/documents/words/en.js";
 import type expenses from "../features/expenses/words/en.js";
@@ -22,6 +23,7 @@ import type shell from "./shell/en.js";
 /** The words of the frame, which are always loaded, and of each feature, which are loaded with its pages. A feature's namespace is its folder name. */
 export interface Namespaces {
   readonly shell: typeof shell;
+  readonly bank: typeof bank;
   readonly clients: typeof clients;
   readonly documents: typeof documents;
   readonly expenses: typeof expenses;

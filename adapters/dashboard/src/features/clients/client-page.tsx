@@ -16,6 +16,7 @@ import { Unbilled } from "../work/unbilled.js";
 import { ClientFacts } from "./client-facts.js";
 import { ClientMenu } from "./client-menu.js";
 import { ClientProjects } from "./client-projects.js";
+import { CreditBalance } from "./credit-balance.js";
 import { clientQuery } from "./client-query.js";
 import type { Client } from "./client-values.js";
 import { OpenInvoices } from "./open-invoices.js";
@@ -68,6 +69,7 @@ function Content({ client }: { readonly client: Client }) {
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Unbilled of={of} client={client.status === "active" ? client : null} />
         {seesInvoices && <OpenInvoices clientId={client.id} />}
+        <CreditBalance clientId={client.id} />
         <ClientProjects client={client} />
         <People of={of} />
       </SimpleGrid>

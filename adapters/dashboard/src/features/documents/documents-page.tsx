@@ -8,7 +8,7 @@ import { useExplain } from "../../elements/explain.js";
 import { FailureNote } from "../../elements/failure.js";
 import { Page } from "../../elements/page.js";
 import { useTranslation } from "../../words/use-translation.js";
-import { FileChoice } from "./file-choice.js";
+import { DocumentChoice } from "./document-choice.js";
 import { InspectedDocument } from "./inspected-document.js";
 
 /** Reads and checks an electronic invoice of anyone. Neither the service nor the page keeps it. */
@@ -34,7 +34,7 @@ export default function DocumentsPage() {
     <Page title={t("title")}>
       <Text maw={760}>{t("text")}</Text>
       <Text maw={760}>{t("notStored")}</Text>
-      <FileChoice onChoose={(files) => inspect.mutate(files)} />
+      <DocumentChoice onChoose={(files) => inspect.mutate(files)} />
       <Group gap="xs" role="status">
         {inspect.isPending && (
           <>

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { IconDownload, IconFileSearch, IconPlus, IconRepeat } from "@tabler/icons-react";
+import { IconBuildingBank, IconDownload, IconFileSearch, IconPlus, IconRepeat } from "@tabler/icons-react";
 import { useInfiniteQuery, usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
@@ -36,11 +36,17 @@ export default function InvoicesPage() {
     </Button>
   );
   const mayRepeat = useMay("recurring_invoices:read");
+  const seesBank = useMay("bank_transactions:read");
   const actions = (
     <Group gap="xs">
       {mayRepeat && (
         <Button component={Link} to={`${paths.invoices}/recurring`} variant="default" leftSection={<IconRepeat size={18} />}>
           {t("recurring.title")}
+        </Button>
+      )}
+      {seesBank && (
+        <Button component={Link} to={`${paths.invoices}/bank`} variant="default" leftSection={<IconBuildingBank size={18} />}>
+          {t("bank")}
         </Button>
       )}
       <Button component={Link} to={`${paths.invoices}/check`} variant="default" leftSection={<IconFileSearch size={18} />}>

@@ -13,6 +13,7 @@ import { FormDrawer } from "../../elements/form-dialog.js";
 import { useSubmission } from "../../elements/use-submission.js";
 import { useMoneyText } from "../../elements/values.js";
 import { useSession } from "../../shell/session.js";
+import { CreditButton } from "./credit-button.js";
 import { type Invoice, useInvoicesChanged } from "./invoice.js";
 import { PaymentKind } from "./payment-kind.js";
 import { choicesOf, offerOf, type Offer, type PaymentValues, usualAmount } from "./payment-values.js";
@@ -61,6 +62,7 @@ function PaymentForm({ invoice, onClose }: PaymentEditorProps) {
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>
+        {!recorded && <CreditButton invoice={invoice} onDone={onClose} />}
         {recorded && <Recorded offer={recorded} currency={currency} />}
         <PaymentKind form={form} choices={choices} invoice={invoice} offer={offer} />
         {kind !== "payment_and_discount" && (

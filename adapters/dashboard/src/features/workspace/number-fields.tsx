@@ -1,6 +1,6 @@
 import { issueCheckPolicies, workspaceTable } from "../../../../../core/workspaces/workspace.js";
 import { limitedTexts } from "../../elements/text-values.js";
-import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
@@ -43,6 +43,7 @@ export function NumberFields({ form }: { readonly form: UseFormReturnType<Worksp
           {...form.getInputProps("issue_checks")}
         />
       </SimpleGrid>
+      <Checkbox label={t("bookExactPayments")} {...form.getInputProps("book_exact_payments", { type: "checkbox" })} />
     </Stack>
   );
 }

@@ -55,6 +55,7 @@ export interface WorkspaceValues {
   readonly credit_note_number_format: string;
   readonly issue_checks: string;
   readonly pause_gone_webhooks: boolean;
+  readonly book_exact_payments: boolean;
   readonly link_in_mails: boolean;
   readonly rounding: { readonly grain: string; readonly mode: string; readonly step_minutes: string };
   readonly tax: TaxValues;
@@ -98,6 +99,7 @@ export function valuesOf(workspace: Workspace): WorkspaceValues {
     issue_checks: workspace.issue_checks ?? "warn",
     link_in_mails: workspace.link_in_mails ?? false,
     pause_gone_webhooks: workspace.pause_gone_webhooks ?? false,
+    book_exact_payments: workspace.book_exact_payments ?? false,
     rounding: {
       grain: rounding?.grain ?? "entry",
       mode: rounding?.mode ?? "none",
@@ -156,6 +158,7 @@ export function bodyOf(values: WorkspaceValues): WorkspaceBody {
     issue_checks: chosen(issueCheckPolicies, values.issue_checks),
     link_in_mails: values.link_in_mails,
     pause_gone_webhooks: values.pause_gone_webhooks,
+    book_exact_payments: values.book_exact_payments,
     rounding: roundingOf(values.rounding),
     accent_color: values.accent_color === "" ? null : values.accent_color,
     reminder_steps: values.reminder_steps.map(stepBody),

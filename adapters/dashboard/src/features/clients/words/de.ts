@@ -6,6 +6,10 @@ const words: Words<typeof en> = {
   one: "Kunde",
   newInvoice: "Neue Rechnung",
   isArchived: "Archiviert",
+  credit: {
+    title: "Guthaben",
+    kinds: { received: "Überzahlt", used: "Für eine Rechnung verwendet", returned: "Zurückgegeben", withdrawn: "Zurückgenommen" },
+  },
   openInvoices: "Offene Rechnungen",
   allInvoices: "Alle Rechnungen",
   recurringInvoices: "Wiederkehrende Rechnungen",

@@ -3,6 +3,10 @@ const words = {
   one: "Client",
   newInvoice: "New invoice",
   isArchived: "Archived",
+  credit: {
+    title: "Credit balance",
+    kinds: { received: "Paid in excess", used: "Used for an invoice", returned: "Given back", withdrawn: "Taken back" },
+  },
   openInvoices: "Open invoices",
   allInvoices: "All invoices",
   recurringInvoices: "Recurring invoices",

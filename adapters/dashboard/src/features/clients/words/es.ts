@@ -6,6 +6,10 @@ const words: Words<typeof en> = {
   one: "Cliente",
   newInvoice: "Nueva factura",
   isArchived: "Archivado",
+  credit: {
+    title: "Saldo a favor",
+    kinds: { received: "Pagado de más", used: "Usado para una factura", returned: "Devuelto", withdrawn: "Retirado" },
+  },
   openInvoices: "Facturas abiertas",
   allInvoices: "Todas las facturas",
   recurringInvoices: "Facturas recurrentes",

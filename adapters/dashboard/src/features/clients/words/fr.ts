@@ -6,6 +6,10 @@ const words: Words<typeof en> = {
   one: "Client",
   newInvoice: "Nouvelle facture",
   isArchived: "Archivé",
+  credit: {
+    title: "Solde créditeur",
+    kinds: { received: "Trop-perçu", used: "Utilisé pour une facture", returned: "Rendu", withdrawn: "Repris" },
+  },
   openInvoices: "Factures ouvertes",
   allInvoices: "Toutes les factures",
   recurringInvoices: "Factures récurrentes",

@@ -32,6 +32,7 @@ const words: Words<typeof en> = {
     allow: "Erlaubt",
     reject: "Nicht erlaubt",
   },
+  bookExactPayments: "Umsätze aus Kontoauszügen verbuchen, deren Referenz und Betrag genau denen einer Rechnung entsprechen",
   pauseGoneWebhooks: `Einen Webhook nach ${GONE_ATTEMPTS} Versuchen in Folge pausieren, auf die der Empfänger mit ${GONE_STATUS} (nicht mehr vorhanden) antwortet`,
   timerLimit: "Timer stoppen nach (Stunden)",
   timerLimitHint: "Leer: nie. Die Einträge enden mit dieser Dauer, und die Person erhält eine E-Mail.",

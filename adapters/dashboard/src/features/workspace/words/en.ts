@@ -30,6 +30,7 @@ const words = {
     allow: "Allowed",
     reject: "Not allowed",
   },
+  bookExactPayments: "Book payments in bank statements whose reference and amount are exactly those of an invoice",
   pauseGoneWebhooks: `Pause a webhook after ${GONE_ATTEMPTS} attempts in a row that its receiver answered with ${GONE_STATUS} (gone)`,
   timerLimit: "Stop timers after (hours)",
   timerLimitHint: "Leave empty for no limit. The entry ends at the limit, and the person is notified by email.",

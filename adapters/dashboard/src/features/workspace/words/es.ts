@@ -32,6 +32,8 @@ const words: Words<typeof en> = {
     allow: "Permitidos",
     reject: "No permitidos",
   },
+  bookExactPayments:
+    "Conciliar los movimientos de extractos bancarios cuya referencia y cuyo importe son exactamente los de una factura",
   pauseGoneWebhooks: `Pausar un webhook tras ${GONE_ATTEMPTS} intentos seguidos a los que el receptor responde ${GONE_STATUS} (ya no existe)`,
   timerLimit: "Detener los cronómetros tras (horas)",
   timerLimitHint: "Vacío: nunca. Los registros terminan con esta duración y la persona recibe un correo electrónico.",

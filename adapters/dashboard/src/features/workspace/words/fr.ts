@@ -32,6 +32,8 @@ const words: Words<typeof en> = {
     allow: "Autorisées",
     reject: "Non autorisées",
   },
+  bookExactPayments:
+    "Rapprocher les opérations des relevés bancaires dont la référence et le montant sont exactement ceux d’une facture",
   pauseGoneWebhooks: `Suspendre un webhook après ${GONE_ATTEMPTS} tentatives de suite auxquelles le destinataire répond ${GONE_STATUS} (disparu)`,
   timerLimit: "Arrêter les chronomètres après (heures)",
   timerLimitHint: "Vide : jamais. Les saisies se terminent à cette durée et la personne reçoit un e-mail.",

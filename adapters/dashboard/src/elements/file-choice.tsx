@@ -1,25 +1,29 @@
 import { Button, FileButton, Paper, Stack, Text } from "@mantine/core";
-import { IconFileSearch } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
-import { MAX_DOCUMENT_MIB } from "../../../../../core/invoices/inspecting/document-limits.js";
-import { useTranslation } from "../../words/use-translation.js";
-import classes from "./documents.module.css";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import classes from "./file-choice.module.css";
 
-/** Names count too, since browsers do not know the types of all files. */
-const ACCEPTED = "application/pdf,application/xml,text/xml,.pdf,.xml";
+interface FileChoiceProps {
+  readonly icon: ReactNode;
+  /** Media types and extensions. Names count too, since browsers do not know the types of all files. */
+  readonly accept: string;
+  readonly text: string;
+  readonly button: string;
+  /** What limits the file. */
+  readonly limit: string;
+  readonly onChoose: (files: readonly File[]) => void;
+}
 
 /** Chooses a file by a button, or by dropping it anywhere on the page. */
-export function FileChoice({ onChoose }: { readonly onChoose: (files: readonly File[]) => void }) {
-  const { t } = useTranslation("documents");
+export function FileChoice({ icon, accept, text, button: label, limit, onChoose }: FileChoiceProps) {
   const isOver = useDropped(onChoose);
   const reset = useRef<() => void>(null);
   return (
     <Paper withBorder p="xl" className={`${classes["drop"]} ${isOver ? classes["over"] : ""}`}>
       <Stack align="center" gap="xs">
-        <IconFileSearch size={32} stroke={1.5} aria-hidden />
-        <Text ta="center">{t("drop")}</Text>
+        {icon}
+        <Text ta="center">{text}</Text>
         <FileButton
-          accept={ACCEPTED}
+          accept={accept}
           resetRef={reset}
           onChange={(file) => {
             if (file) onChoose([file]);
@@ -27,10 +31,10 @@ export function FileChoice({ onChoose }: { readonly onChoose: (files: readonly F
             reset.current?.();
           }}
         >
-          {(button) => <Button {...button}>{t("choose")}</Button>}
+          {(button) => <Button {...button}>{label}</Button>}
         </FileButton>
         <Text size="sm" c="dimmed" ta="center">
-          {t("limit", { size: MAX_DOCUMENT_MIB })}
+          {limit}
         </Text>
       </Stack>
     </Paper>
