@@ -912,7 +912,7 @@ export interface paths {
          * Download the timesheet of an invoice as CSV
          * Returns the timesheet as CSV for spreadsheets, with a row for each time entry, in the language and with the columns of the client. The file of an issued invoice never changes. Available to owner, admin, accountant. Counts as 10 requests.
          */
-        get: operations["exportInvoiceTimesheetAsCsv"];
+        get: operations["exportTimesheetAsCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -19370,7 +19370,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    exportInvoiceTimesheetAsCsv: {
+    exportTimesheetAsCsv: {
         parameters: {
             query?: never;
             header?: {

@@ -23,6 +23,8 @@ const unnamed: Readonly<Record<string, keyof ApiUseCases>> = {
   exportInvoicesAsCsv: "listInvoices",
   exportPaymentsAsCsv: "listInvoices",
   exportInvoicesAsZip: "listInvoices",
+  // An operation has one kind of response.
+  exportTimesheetAsCsv: "exportInvoiceTimesheet",
   getTimesheet: "listTimeEntries",
 };
 

@@ -152,7 +152,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   exportInvoice: [200, 200, 200, 403],
   getInvoiceTimesheet: [200, 200, 200, 403],
   exportInvoiceTimesheet: [200, 200, 200, 403],
-  exportInvoiceTimesheetAsCsv: [200, 200, 200, 403],
+  exportTimesheetAsCsv: [200, 200, 200, 403],
   resendInvitation: [200, 200, 403, 403],
   withdrawInvitation: [204, 204, 403, 403],
   "withdrawInvitation of an owner": [204, 403, 403, 403],

@@ -77,7 +77,7 @@ export const invoiceTimesheetRoutes: readonly Route[] = [
     method: "GET",
     path: "/invoices/:id/timesheet.csv",
     id: "inv",
-    operation: "exportInvoiceTimesheetAsCsv",
+    operation: "exportTimesheetAsCsv",
     cost: costs.csv,
     summary: "Download the timesheet of an invoice as CSV",
     description: `Returns the timesheet as CSV for spreadsheets, with a row for each time entry, ${file}`,

@@ -55,8 +55,8 @@ export function makeListChanges({ unitOfWork, clock }: Needs<"changes" | "invoic
 }
 
 /**
- * The end of the feed, for clients that read the lists first and then follow the changes. Changes committed just before may still
- * appear after it.
+ * The end of the feed, for clients that read the lists first and then follow the changes. Reading assigns positions, so changes that were committed since
+ * the last read, however long ago, appear after it.
  */
 export function makeFindEndOfChanges({ unitOfWork }: Needs<"changes">) {
   return async (actor: Actor): Promise<number> => {

@@ -36,6 +36,9 @@ describe("the page of one of the dashboard's invoices, in Chromium", () => {
     await activity(page).filter({ hasText: "dated Feb 10, 2026 · Bank transfer · Transfer 7" }).waitFor();
     await activity(page).filter({ hasText: "Returned by the bank" }).waitFor();
     await checkAccessibility(page);
+    const french = await dashboards.openDashboard("accountant", `/invoices/${id}`, { language: "fr" });
+    await french.getByText("Paiement\u00a0: 119,00").first().waitFor();
+    expect((await french.getByRole("main").locator("ol li").allInnerTexts()).join("\n")).not.to.match(/[^\u00a0]: /);
     await activity(page)
       .getByRole("link", { name: /^Credit note/ })
       .click();

@@ -129,4 +129,21 @@ describe("the dashboard's entry list, in Chromium", () => {
     await page.waitForURL(/text=la/);
     await field.and(page.locator("[value=la]")).waitFor();
   });
+
+  it("names the time zone of its days if reports use another one", async () => {
+    const api = dashboards.api("owner");
+    const { body } = await api("/v1/workspace");
+    const page = await dashboards.openDashboard("owner", "/time/all");
+    await page.getByRole("status").first().waitFor();
+    expect(await page.getByText("Days are in your time zone").count()).to.equal(0);
+    await api("/v1/me", { method: "PATCH", body: { time_zone: "Asia/Tokyo" } });
+    await page.reload();
+    await page
+      .getByText(
+        `Days are in your time zone, Asia/Tokyo. Reports and invoices use that of the workspace, ${String(body["time_zone"])}.`,
+      )
+      .waitFor();
+    await checkAccessibility(page);
+    await api("/v1/me", { method: "PATCH", body: { time_zone: null } });
+  });
 });

@@ -22,17 +22,17 @@ export function Failure({ error, onRetry }: { readonly error: Error; readonly on
 interface FailureNoteProps {
   readonly error: Error;
   readonly hint?: string;
-  /** The individual errors. */
+  /** The individual errors that belong to no field of a form. Absent outside of forms. */
   readonly details?: readonly string[];
 }
 
 /** Reports a failed action next to it. */
-export function FailureNote({ error, hint, details = [] }: FailureNoteProps) {
+export function FailureNote({ error, hint, details }: FailureNoteProps) {
   return (
     <Alert color="red" variant="outline" icon={<IconAlertCircle />} role="alert">
       {hint !== undefined && <Text size="sm">{hint}</Text>}
-      <Explanation error={error} />
-      {details.map((detail) => (
+      <Explanation error={error} areShown={details !== undefined} />
+      {details?.map((detail) => (
         <Text key={detail} size="sm">
           {detail}
         </Text>
@@ -41,13 +41,13 @@ export function FailureNote({ error, hint, details = [] }: FailureNoteProps) {
   );
 }
 
-function Explanation({ error }: { readonly error: Error }) {
+function Explanation({ error, areShown = false }: { readonly error: Error; readonly areShown?: boolean }) {
   const { t } = useTranslation();
   const { ofError } = useExplain();
   const id = error instanceof StintProblem ? error.requestId : "";
   return (
     <div>
-      <Text size="sm">{ofError(error)}</Text>
+      <Text size="sm">{ofError(error, areShown)}</Text>
       {id !== "" && (
         <Text size="sm" c="dimmed">
           {t("failure.request", { id })}

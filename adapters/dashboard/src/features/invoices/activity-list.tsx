@@ -14,6 +14,8 @@ import {
   IconMailCheck,
   IconPencil,
 } from "@tabler/icons-react";
+import { labelled } from "../../../../../core/kernel/local-formats.js";
+import { useLocale } from "../../words/locale.js";
 import { useTranslation } from "../../words/use-translation.js";
 import { Link } from "react-router";
 import { paths } from "../../../paths.js";
@@ -89,7 +91,7 @@ export function ActivityList({ all, invoice, onSendAgain }: ActivityListProps) {
 
 function Title({ one, invoice }: { readonly one: Activity; readonly invoice: Invoice }) {
   const { t } = useTranslation("invoices");
-  const [money, day] = [useMoneyText(invoice.currency), useDayText()];
+  const [money, day, locale] = [useMoneyText(invoice.currency), useDayText(), useLocale()];
   if (one.kind === "postponed")
     return <Text>{t("activity.postponed", { from: day(one.change.from), to: day(one.change.to) })}</Text>;
   if (one.kind === "credited")
@@ -98,14 +100,13 @@ function Title({ one, invoice }: { readonly one: Activity; readonly invoice: Inv
         <Anchor component={Link} to={`${paths.invoices}/${one.note.id}`}>
           {t("numberedCreditNote", { number: one.note.number })}
         </Anchor>
-        {": "}
-        {money(one.note.amount)}
+        {labelled(locale, "", money(one.note.amount))}
       </Text>
     );
   if (one.kind === "settled") {
     const { kind, amount } = one.payment;
     const name = one.reversed === null ? t(`kinds.${kind}`) : t("activity.reversal", { kind: t(`kinds.${one.reversed}`) });
-    return <Text>{`${name}: ${money(amount)}`}</Text>;
+    return <Text>{labelled(locale, name, money(amount))}</Text>;
   }
   if ("message" in one) return <Text>{t(`activity.${one.kind}`, { to: one.to.join(", ") })}</Text>;
   return <Text>{t(`activity.${one.kind}`, { number: invoice.number ?? "" })}</Text>;

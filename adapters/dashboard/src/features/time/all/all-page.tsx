@@ -19,7 +19,7 @@ import { type AllFilter, type AllQuery, boundsOfQuery, filterIn, listQueryOf, qu
 import { AllFilters } from "./all-filters.js";
 import { AllTable } from "./all-table.js";
 import { createSelection, useIsUsed } from "./selection.js";
-import { TotalLine } from "./total-line.js";
+import { TotalLine, ZoneLine } from "./total-line.js";
 import { useZone } from "../../../elements/use-zone.js";
 import { TimeBar, useSeesPeople } from "../time-bar.js";
 import { MAX_PAGE_SIZE } from "../../../../../../core/kernel/page.js";
@@ -66,6 +66,7 @@ export default function AllPage() {
       <TimeBar address={useTimeAddress()} />
       <AllFilters filter={filter} onChange={narrow} />
       <TotalLine query={query} />
+      <ZoneLine />
       <Loaded query={entries}>
         {(rows) =>
           rows.length === 0 ? (

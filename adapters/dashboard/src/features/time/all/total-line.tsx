@@ -5,6 +5,7 @@ import { answered, api } from "../../../api/client.js";
 import { keys } from "../../../api/keys.js";
 import { FailureNote } from "../../../elements/failure.js";
 import { Duration, Money } from "../../../elements/values.js";
+import { useWorkspaceZone, useZone } from "../../../elements/use-zone.js";
 import type { AllQuery } from "./all-filter.js";
 import classes from "./all.module.css";
 
@@ -14,6 +15,18 @@ function totalsQuery({ sort: _sort, ...query }: AllQuery) {
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => answered(api.GET("/reports/time", { params: { query }, signal })),
     placeholderData: keepPreviousData,
   };
+}
+
+/** Whose days the list has, where reports have others. */
+export function ZoneLine() {
+  const { t } = useTranslation("time");
+  const [zone, workspace] = [useZone(), useWorkspaceZone()];
+  if (zone === workspace) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t("all.zone", { zone, workspace })}
+    </Text>
+  );
 }
 
 /** The number, time and amounts of all entries that match the filter, in each currency. */

@@ -156,6 +156,7 @@ const words: Words<typeof en> = {
     conflict: "Jemand anderes hat diesen Eintrag geändert. Er steht wieder an seinem Platz.",
   },
   all: {
+    zone: "Tage beziehen sich auf Ihre Zeitzone {{zone}}. Berichte und Rechnungen verwenden die des Arbeitsbereichs, {{workspace}}.",
     record: "Zeit erfassen",
     search: "Notizen durchsuchen",
     filters: "Filter",

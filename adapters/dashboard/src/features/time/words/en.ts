@@ -151,6 +151,7 @@ const words = {
     conflict: "Someone else changed this entry. It is back in its place.",
   },
   all: {
+    zone: "Days are in your time zone, {{zone}}. Reports and invoices use that of the workspace, {{workspace}}.",
     record: "Record time",
     search: "Search notes",
     filters: "Filters",

@@ -155,6 +155,7 @@ const words: Words<typeof en> = {
     conflict: "Otra persona ha cambiado este registro. Ha vuelto a su lugar.",
   },
   all: {
+    zone: "Los días corresponden a su zona horaria, {{zone}}. Los informes y las facturas usan la del espacio de trabajo, {{workspace}}.",
     record: "Registrar tiempo",
     search: "Buscar en las notas",
     filters: "Filtros",

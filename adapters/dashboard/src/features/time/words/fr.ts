@@ -158,6 +158,7 @@ const words: Words<typeof en> = {
     conflict: "Une autre personne a modifié cette saisie. Elle est revenue à sa place.",
   },
   all: {
+    zone: "Les jours sont dans votre fuseau horaire, {{zone}}. Les rapports et les factures utilisent celui de l’espace de travail, {{workspace}}.",
     record: "Saisir du temps",
     search: "Rechercher dans les notes",
     filters: "Filtres",
