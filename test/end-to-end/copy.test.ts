@@ -57,6 +57,13 @@ describe("stint copy", function () {
     expect(imported.status).to.equal(200);
     await ask(embedded, "/me/preferences", { duration_format: "decimal" }, "PATCH");
     const client = await ask(embedded, "/clients", { name: "Ünï €", rate: 1_000_000_000_000 });
+    const [transaction] = (await ask(embedded, "/bank-transactions"))["data"] as Json[];
+    const booked = await ask(embedded, `/bank-transactions/${String(transaction?.["id"])}/book`, {
+      allocations: [],
+      keep_rest_as_credit: true,
+      client_id: client["id"],
+    });
+    expect(booked["status"], JSON.stringify(booked)).to.equal("booked");
     const project = await ask(embedded, "/projects", {
       name: "P",
       client_id: client["id"],
