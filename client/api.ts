@@ -3510,7 +3510,7 @@ export interface components {
                  * What was checked.
                  * @enum {string}
                  */
-                check: "entry_billed_twice" | "entry_not_claimed" | "entry_without_line" | "entry_changed" | "figures_differ" | "balance_differs" | "credit_note_differs" | "deposit_deducted_twice" | "deposit_not_paid" | "deduction_differs" | "deduction_not_marked" | "deduction_without_invoice" | "ledger_hash" | "ledger_chain" | "ledger_gap" | "ledger_document" | "ledger_missing";
+                check: "entry_billed_twice" | "entry_not_claimed" | "entry_without_line" | "entry_changed" | "figures_differ" | "balance_differs" | "credit_note_differs" | "deposit_deducted_twice" | "deposit_not_paid" | "deduction_differs" | "deduction_not_marked" | "deduction_without_invoice" | "credit_balance_differs" | "ledger_hash" | "ledger_chain" | "ledger_gap" | "ledger_document" | "ledger_missing";
                 /** ID of the invoice that the finding is about. inv_…. */
                 invoice_id: string | null;
                 /** Number series, for findings about the ledger. */

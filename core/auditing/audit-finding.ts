@@ -14,6 +14,7 @@ export const auditChecks = [
   "deduction_differs",
   "deduction_not_marked",
   "deduction_without_invoice",
+  "credit_balance_differs",
   "ledger_hash",
   "ledger_chain",
   "ledger_gap",

@@ -1,10 +1,11 @@
-import type { InvoiceId, TimeEntryId } from "../kernel/ids.js";
+import type { ClientId, InvoiceId, TimeEntryId } from "../kernel/ids.js";
 import type { Invoice } from "../invoices/invoice.js";
 import type { Needs, Ports } from "../ports/ports.js";
 import type { Stores, WorkScope } from "../ports/unit-of-work.js";
 import { type AuditFinding, finding } from "./audit-finding.js";
 import { checkDeduction, checkDeposits, heldDeposits } from "./check-deposits.js";
 import { billedEntries, checkClaims, checkCredits, checkFigures } from "./check-invoice-records.js";
+import { checkCreditRows, checkCreditUse } from "./check-client-credit.js";
 import { endOf, LedgerChecks } from "./check-ledger.js";
 
 /** The result of an audit. Correct records have no findings. */
@@ -21,13 +22,15 @@ export interface Audit {
   readonly findings: readonly AuditFinding[];
 }
 
-type Used = "invoices" | "ledger" | "reports" | "timeEntries";
+type Used = "clientCredits" | "invoices" | "ledger" | "reports" | "timeEntries";
 /** What audits need. */
 export type Auditing = Needs<Used, "digest">;
 /** What an audit verifies. */
 export type Audited = "everything" | "ledger";
 
 const PAGE = 200;
+/** More than a client ever has. */
+const CREDIT_ROWS = 100_000;
 
 interface Counts {
   invoices: number;
@@ -41,8 +44,11 @@ export async function audit({ unitOfWork, digest }: Auditing, scope: WorkScope, 
   return unitOfWork.read(scope, async (stores) => {
     const counts: Counts = { invoices: 0, billedEntries: 0, ledgerEntries: 0, issuedBeforeLedger: 0 };
     const found: AuditFinding[] = [];
+    const clients = new Set<ClientId>();
     const check = async (invoice: Invoice): Promise<void> => {
-      if (what === "everything") found.push(...(await checkRecords(stores, invoice, counts)));
+      if (what !== "everything") return;
+      clients.add(invoice.clientId);
+      found.push(...(await checkRecords(stores, invoice, counts)));
     };
     const ledger = await verifyLedger(stores, digest, counts, check);
     for await (const id of allInvoices(stores)) {
@@ -53,7 +59,9 @@ export async function audit({ unitOfWork, digest }: Auditing, scope: WorkScope, 
       found.push(...(await unrecorded(stores, invoice, ledger, counts)));
       await check(invoice);
     }
-    return { ...counts, findings: [...ledger.findings, ...found] };
+    const rowsOfCredit: AuditFinding[] = [];
+    for (const id of clients) rowsOfCredit.push(...checkCreditRows(await stores.clientCredits.newest(id, CREDIT_ROWS)));
+    return { ...counts, findings: [...ledger.findings, ...found, ...rowsOfCredit] };
   });
 }
 
@@ -103,6 +111,7 @@ async function recordsOf(
     ...checkCredits(invoice, notes),
     ...checkDeposits(invoice, deposits),
     ...checkDeduction(invoice, deducting),
+    ...checkCreditUse(invoice, await stores.clientCredits.newest(invoice.clientId, CREDIT_ROWS)),
   ];
   return { billed: claims.length, findings };
 }

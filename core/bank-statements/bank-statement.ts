@@ -25,9 +25,11 @@ export const bankStatementTable = new FieldTable({
     "Name of the file. Null if it is unknown",
     "statement-2026-03.xml",
   ]),
+  /** As found in its content. */
   format: field.assigned(choiceType(statementFormats), ["Format of the file", "camt.053"]),
   /** An IBAN without spaces, or another number. */
   account: field.assigned(textType(statementLimits.account), ["IBAN or number of the account", "DE02120300000000202051"]),
+  /** ISO 4217, of the account. */
   currency: field.assigned(currencyType, ["Currency of the account", "EUR"]),
   /** The number that the bank gave it. */
   number: field.assignedOrNull(textType(statementLimits.number), ["Number of the statement at the bank", "2026-3"]),
@@ -43,6 +45,7 @@ export const bankStatementTable = new FieldTable({
   newCount: field.assigned(transactionCount, ["Number of transactions that no earlier statement contained", 1]),
   /** How many were. */
   knownCount: field.assigned(transactionCount, ["Number of transactions that an earlier statement contained", 0]),
+  /** See {@link statementWarnings}. Empty: nothing is odd. */
   warnings: field.assigned(listType(choiceType(statementWarnings), { max: statementWarnings.length }), [
     "What is odd. `balance_mismatch`: the closing balance is not the opening balance and the transactions. `other_currency`: a transaction is in another currency, so that balances are not compared. `end_missing`: the file may be incomplete",
     [],

@@ -34,6 +34,7 @@ const notNegative = amountType((issues, path, amount) => {
 });
 
 export const allocationTable = new FieldTable({
+  /** An open invoice, or one of which something is refundable. */
   invoiceId: field.required(idType("inv"), "ID of the invoice that is paid or refunded"),
   /** Minor units, greater than 0, also of a refund. */
   amount: field.required(positive, ["The part of the transaction's amount for this invoice", 26_239]),
@@ -45,14 +46,17 @@ export const allocationTable = new FieldTable({
 export interface Allocation extends ModelOf<typeof allocationTable.fields>, Described {}
 
 export const proposalTable = new FieldTable({
+  /** One for each invoice, at most 50. A rest can remain. */
   allocations: field.required(
     listType(objectType(allocationTable), { min: 1, max: bookingLimits.allocations }),
     "What the transaction would pay. Their amounts can leave a rest",
   ),
+  /** See {@link proposalReasons}. */
   reasons: field.required(listType(choiceType(proposalReasons), { min: 1, max: proposalReasons.length }), [
     "Why: the payment `reference` or the `number` of each invoice is in the transaction; the `amount` is the amount due, or the amount less the `early_payment_discount`; the `account` has paid for the client before; the `name` is that of the client; it is a `refund`",
     ["reference", "amount"],
   ]),
+  /** See {@link confidences}. */
   confidence: field.required(choiceType(confidences), [
     "`exact`: a reference or number and the amount agree. `likely`: one of them and something else. `possible`: only one thing agrees",
     "exact",
@@ -66,6 +70,7 @@ export interface Proposal extends ModelOf<typeof proposalTable.fields>, Describe
 export const bookingKinds = ["payment", "refund", "early_payment_discount", "credit"] as const;
 
 export const bookingTable = new FieldTable({
+  /** See {@link bookingKinds}. */
   kind: field.required(choiceType(bookingKinds), [
     "What was recorded: a `payment`, a `refund` or an `early_payment_discount` of the invoice, or `credit` of the client",
     "payment",
@@ -74,6 +79,7 @@ export const bookingTable = new FieldTable({
   invoiceId: field.nullable(idType("inv"), "ID of the invoice. Null for credit"),
   /** Null for credit. */
   paymentId: field.nullable(idType("pay"), "ID of the row of the invoice's payments. Null for credit"),
+  /** Minor units, greater than 0. */
   amount: field.required(positive, ["The amount", 26_775]),
 });
 
@@ -87,13 +93,16 @@ export const bankTransactionTable = new FieldTable({
   statementId: field.assigned(idType("bst"), "ID of the first statement that contained it"),
   /** An IBAN without spaces, or another number. */
   account: field.assigned(textType(statementLimits.account), ["IBAN or number of the account", "DE02120300000000202051"]),
+  /** The day on which the balance of the account changed. */
   bookingDate: field.assigned(dayType, ["Date on which the bank booked it", "2026-04-10"]),
+  /** The day from which the bank pays or charges interest. Null: unknown. */
   valueDate: field.assignedOrNull(dayType, ["Date from which interest counts. Null if the file does not say", "2026-04-10"]),
   /** Minor units; negative if money left the account. */
   amount: field.assigned(
     amountType(() => undefined),
     ["Amount; negative if money left the account", 26_775],
   ),
+  /** ISO 4217. */
   currency: field.assigned(currencyType, ["Currency of the amount", "EUR"]),
   /** Whether it takes back an earlier one. */
   reversal: field.assigned(flagType, ["Whether it takes back an earlier transaction", false]),
@@ -115,14 +124,17 @@ export const bankTransactionTable = new FieldTable({
   remittanceText: field.assignedOrNull(textType(statementLimits.remittance), ["What the payer wrote", "Invoice 2026-0007"]),
   /** What identifies it at the bank. */
   bankReference: field.assignedOrNull(textType(statementLimits.reference), ["Reference of the bank", "2026041012345678"]),
+  /** See {@link transactionStatuses}. */
   status: field.assigned(choiceType(transactionStatuses), [
     "`unmatched`: nothing is known that it pays. `proposed`: see `proposals`. `booked`: see `bookings`. `ignored`: it concerns no invoice",
     "proposed",
   ]),
+  /** At most 5, the surest first. Empty unless it is `proposed`. */
   proposals: field.assigned(
     listType(objectType(proposalTable), { max: bookingLimits.proposals }),
     "What it could pay, the surest first. Empty when it is booked or ignored",
   ),
+  /** The settlements and the credit that were recorded. Empty unless it is `booked`. */
   bookings: field.assigned(
     listType(objectType(bookingTable), { max: 2 * bookingLimits.allocations + 1 }),
     "What booking it recorded. Empty unless it is booked",

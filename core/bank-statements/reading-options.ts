@@ -51,20 +51,28 @@ export const readingOptionsTable = new FieldTable({
   ]),
   /** Required for CSV files. */
   bookingDateColumn: column("the booking date. Required for CSV files", "Buchungstag"),
+  /** Null: no column has it. */
   valueDateColumn: column("the value date", "Valuta"),
   /** Null with columns of debits and credits. */
   amountColumn: column("the signed amount. Required for CSV files without columns of debits and credits", "Betrag"),
+  /** Its amounts have no sign. */
   debitColumn: column("amounts that left the account", "Soll"),
+  /** Its amounts have no sign. */
   creditColumn: column("amounts that arrived", "Haben"),
   /** Its words, such as `D`, `S`, `Af` and `DBIT`, say that money left the account. */
   directionColumn: column(
     "words such as `D`, `S`, `Af` or `DBIT` where money left the account, if amounts have no sign",
     "Af Bij",
   ),
+  /** Null: the currency of the account. */
   currencyColumn: column("the currency", "Währung"),
+  /** Null: no column has it. */
   nameColumn: column("the name of the other side", "Name"),
+  /** Null: no column has it. */
   accountColumn: column("the IBAN or account number of the other side", "IBAN"),
+  /** Null: no column has it. */
   endToEndIdColumn: column("the end-to-end ID", "End-to-End-Ref."),
+  /** Null: references are looked for in what the payer wrote. */
   referenceColumn: column("the structured reference", "Referenz"),
   /** Their texts are joined. */
   remittanceColumns: field.defaulting(
@@ -72,6 +80,7 @@ export const readingOptionsTable = new FieldTable({
     [],
     ["Of a CSV file: the columns of what the payer wrote, whose texts are joined", ["Verwendungszweck"]],
   ),
+  /** Null: transactions are recognized by their content. */
   bankReferenceColumn: column("what identifies the transaction at the bank", "Transaktions-ID"),
 });
 

@@ -14,13 +14,16 @@ const MAX_POSITION = 1_000_000_000;
 export const clientCreditTable = new FieldTable({
   /** `ccr_…`, assigned by the service. */
   id: field.assigned(idType("ccr")),
+  /** Who paid it. */
   clientId: field.assigned(idType("cli"), "ID of the client"),
+  /** ISO 4217. A client has a balance for each. */
   currency: field.assigned(currencyType, ["Currency of the amounts", "EUR"]),
   /** From 1, without gaps, for each client and currency. */
   position: field.assigned(wholeType({ min: 1, max: MAX_POSITION }), [
     "Number of the row, from 1, for the client and currency",
     1,
   ]),
+  /** See {@link creditKinds}. */
   kind: field.assigned(choiceType(creditKinds), [
     "`received`: a bank transaction paid more than its invoices. `used`: it paid an invoice. `returned`: that payment was reversed. `withdrawn`: the bank transaction was unbooked",
     "received",
@@ -41,6 +44,7 @@ export const clientCreditTable = new FieldTable({
   invoiceId: field.assignedOrNull(idType("inv"), "ID of the invoice that the credit paid"),
   /** The row of the invoice's payments. */
   paymentId: field.assignedOrNull(idType("pay"), "ID of the row of the invoice's payments"),
+  /** When the balance changed. */
   createdAt: field.assigned(instantType),
 });
 

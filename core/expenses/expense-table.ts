@@ -125,16 +125,22 @@ export const expenseCreation = new FieldTable({
 
 /** What callers change of an expense. */
 export const expenseChanges = new FieldTable({
+  /** Within the years that expenses can have. */
   date: field.optional(dayType, spent.date.words),
   ...subject,
+  /** 1 to 100 characters. */
   category: field.optional(textType(expenseLimits.category), subject.category.words),
   /** Minor units with tax. That of mileage is computed. */
   amount: field.optional(positiveAmount, amountWords),
+  /** ISO 4217. That of mileage too. */
   currency: field.optional(currencyType, currencyWords),
   ...taxed,
   ...distance,
+  /** Null unless it is mileage. */
   distanceUnit: field.nullable(choiceType(distanceUnits), unitWords),
+  /** Units of the currency per kilometer or mile. Null unless it is mileage. */
   rate: field.nullable(mileageRateType, rateWords),
+  /** Whether invoices bill it. */
   billable: field.optional(flagType, billableWords),
   ...passedOn,
   ...reimbursed,

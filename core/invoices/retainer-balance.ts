@@ -6,9 +6,9 @@ import { periodType } from "./line-table.js";
 const seconds = wholeType({ min: 0, max: Number.MAX_SAFE_INTEGER }, "seconds");
 
 export const retainerBalanceTable = new FieldTable({
-  /** The date of the recurring invoice. */
+  /** On which the recurring invoice was due. */
   date: field.required(dayType, ["The date of the recurring invoice", "2026-04-01"]),
-  /** The days that the fee is for. */
+  /** It is over on the date. */
   period: field.required(periodType, "The days that the fee is for"),
   /** The time that the fee of the period includes. */
   includedSeconds: field.required(seconds, ["Seconds that the fee of the period includes", 36_000]),

@@ -59,7 +59,7 @@ export const reminderTable = new FieldTable({
   interestRate: field.assignedOrNull(decimalType, ["Interest in percent per year. Null if there is none", "9"]),
   /** Minor units. */
   interest: field.assigned(anyAmount, ["The interest: amount due × rate × days overdue ÷ 365, rounded half up", 205]),
-  /** The amount due with fee and interest. */
+  /** Minor units: what the client is asked to pay. */
   total: field.assigned(anyAmount, ["The amount due with fee and interest", 119705]),
   /** As sent. */
   subject: field.assigned(textType(messageLimits.subject), ["The subject as sent", "Payment reminder: invoice INV-2026-0001"]),
@@ -67,7 +67,7 @@ export const reminderTable = new FieldTable({
   message: field.assigned(textType(messageLimits.text), ["The text as sent", "Invoice INV-2026-0001 was due on Apr 30, 2026."]),
   /** Whether the invoice is attached. */
   attachInvoice: field.assigned(flagType, ["Whether the PDF of the invoice is attached", true]),
-  /** Whether the reminder is attached as a PDF. */
+  /** Whether it is printed and goes with the email. */
   attachReminder: field.assigned(flagType, ["Whether the reminder is attached as PDF", true]),
   /** The email. Null: there was no recipient. */
   messageId: field.assignedOrNull(idType("msg"), "ID of the email. Null if none could be sent"),

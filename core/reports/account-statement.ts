@@ -19,13 +19,17 @@ const number = field.assigned(textType(invoiceLimits.number), ["Its number", "IN
 export const openItemTable = new FieldTable({
   /** An invoice or a deposit. */
   invoiceId,
+  /** Never `credit_note`. */
   type: field.assigned(choiceType(invoiceTypes), ["`invoice` or `deposit`", "invoice"]),
+  /** On the document. */
   number,
+  /** On the document. */
   issueDate: field.assigned(dayType, ["Its issue date", "2026-03-31"]),
+  /** That of today: it may have changed since issue. */
   dueDate: field.assigned(dayType, ["Its due date", "2026-04-30"]),
   /** Minor units, with tax. What is to be paid of it is less prepayments and rounding. */
   payableAmount: field.assigned(anyAmount, ["What was to be paid", 119000]),
-  /** What was paid, credited, written off or discounted. */
+  /** Minor units: payments, credits, write-offs and discounts, less refunds. */
   settledAmount: field.assigned(anyAmount, ["What was paid, credited, written off or discounted", 19000]),
   /** Negative for what is to be refunded. */
   amountDue: field.assigned(anyAmount, ["What is still due. Negative if it is to be refunded", 100000]),
@@ -40,8 +44,11 @@ export interface OpenItem extends ModelOf<typeof openItemTable.fields>, Describe
 export const movementKinds = ["invoice", "credit_note", "void", ...settlementKinds] as const;
 
 export const movementTable = new FieldTable({
+  /** In the time zone of the workspace. */
   date: field.assigned(dayType, ["The date of the document or of the settlement", "2026-03-31"]),
+  /** See {@link movementKinds}. */
   kind: field.assigned(choiceType(movementKinds), ["What changed the balance", "invoice"]),
+  /** The invoice, or the one that a credit note corrects. */
   invoiceId,
   /** Of the credit note, or of the invoice. */
   number: { ...number, words: ["The number of the invoice, or of the credit note", "INV-2026-0001"] },
@@ -56,6 +63,7 @@ export interface Movement extends ModelOf<typeof movementTable.fields>, Describe
 
 /** The account of a client in one currency, in minor units. */
 export interface AccountOfCurrency {
+  /** ISO 4217. */
   readonly currency: CurrencyCode;
   /** What is not settled today, the earliest due dates first. */
   readonly openItems: readonly OpenItem[];
@@ -73,7 +81,9 @@ export interface AccountOfCurrency {
 
 /** The first day, and the day after the last one. Absent: without a limit. */
 export interface StatementRange {
+  /** The first day. Absent: without a limit. */
   readonly from?: LocalDate | undefined;
+  /** The day after the last one. Absent: without a limit. */
   readonly to?: LocalDate | undefined;
 }
 

@@ -48,7 +48,7 @@ describe("bank statements in the dashboard, in Chromium", () => {
     await drop(page, "march.sta", mt940(["100", `Invoice ${first.number}`], ["70", "Thanks"]));
     await page.getByText("2 new transactions.").waitFor();
     const exact = rowOf(page, `Invoice ${first.number}`);
-    await exact.getByText("invoice number, exact amount").waitFor();
+    await exact.getByText("invoice number, exact amount").last().waitFor();
     await checkAccessibility(page);
     await exact.getByRole("button", { name: "Book", exact: true }).click();
     await page.getByText("The transaction is booked.").waitFor();
@@ -63,7 +63,7 @@ describe("bank statements in the dashboard, in Chromium", () => {
     await drop(page, "march.sta", mt940(["100", `Invoice ${first.number}`], ["70", "Thanks"]));
     await page.getByText("2 were imported before.").waitFor();
     await page.getByLabel("Show").selectOption("booked");
-    await rowOf(page, "Thanks").getByText("Credit €20.00").waitFor();
+    await rowOf(page, "Thanks").getByText("Credit €20.00").last().waitFor();
     await page.goto(`${dashboards.harness.url}/clients/${globex}`);
     await page.getByRole("region", { name: "Credit balance" }).getByText("€20.00").first().waitFor();
     const third = await issued(globex, 8_000);
@@ -85,7 +85,7 @@ describe("bank statements in the dashboard, in Chromium", () => {
     await page.getByLabel("Show").selectOption("ignored");
     await choose(page, "PAYER 0", "Match again");
     await page.getByLabel("Show").selectOption("open");
-    await row.getByText("exact amount").waitFor();
+    await row.getByText("exact amount").last().waitFor();
   });
 
   it("say what is wrong with a file, and read CSV files with the columns that are chosen", async () => {

@@ -36,7 +36,7 @@ describe("stint, bundled for browsers", function () {
   });
   after(() => folder.remove());
 
-  it("loads audits, sums of time, credit notes, explanations, and checks of arguments, invoices and logos on their first use", async () => {
+  it("loads audits, bank statements, sums of time, credit notes, explanations, and checks of arguments, invoices and logos on their first use", async () => {
     const stint = page.createUseCases(page.memoryPorts());
     const { workspace, owner } = await stint.createWorkspace({
       name: "Mine",
@@ -62,7 +62,16 @@ describe("stint, bundled for browsers", function () {
     expect((await stint.explainInvoice(me, invoice.id)).lines).to.have.length(1);
     expect((await stint.createCreditNote(me, invoice.id, { reason: "Returned" })).invoice.total).to.equal(100n);
 
-    const onUse = ["accept-logo", "argument-table", "audit", "check-profile", "crediting", "explanation", "sum-time"];
+    const onUse = [
+      "accept-logo",
+      "argument-table",
+      "audit",
+      "check-profile",
+      "crediting",
+      "explanation",
+      "sum-time",
+      "read-statement",
+    ];
     const ofReactions = ["document-findings", "stated"];
     expect(parts).to.have.members([...onUse, ...ofReactions]);
   });

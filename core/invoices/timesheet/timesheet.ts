@@ -32,17 +32,17 @@ export const timesheetRowTable = new FieldTable({
   endTime: field.required(instantType),
   /** Its recorded whole seconds. */
   seconds: field.required(seconds, ["Its recorded time in seconds", 5_400]),
-  /** Those of its seconds that the fee of a retainer covers. */
+  /** 0 without a retainer. */
   coveredSeconds: field.required(seconds, ["Those of its seconds that the fee of a retainer covers", 0]),
-  /** The name of the user. */
+  /** As it was when the invoice was issued. */
   person: field.required(anyText, ["Name of the user", "Ada"]),
-  /** The name of the project. */
+  /** As it was when the invoice was issued. */
   project: field.required(anyText, ["Name of the project", "Website"]),
-  /** The name of the task. Null without one. */
+  /** As it was when the invoice was issued. Null: no particular task. */
   task: field.nullable(anyText, ["Name of the task. Null without one", null]),
-  /** What was done. */
+  /** "" if nothing was noted. */
   notes: field.required(anyText, ["What was done", "Home page"]),
-  /** Its tags. */
+  /** In the spelling of the entry. */
   tags: field.required(listType(anyText, { max: 1_000 }), ["Its tags", []]),
   /** Minor units per hour of the line that bills it. Null: a line that is not priced per hour. */
   rate: field.nullable(amount, ["Rate per hour of the line that bills it. Null if that line has no price per hour", 9_000]),
@@ -57,7 +57,7 @@ export const timesheetRowTable = new FieldTable({
 export interface TimesheetRow extends ModelOf<typeof timesheetRowTable.fields>, Described {}
 
 export const timesheetTable = new FieldTable({
-  /** How it goes with the invoice. */
+  /** See `timesheetAnnexes`. */
   annex: field.required(timesheetAnnexType, ["How it goes with the invoice", "pages"]),
   /** The columns of its PDF and CSV. */
   columns: field.required(annexColumnsType, ["Columns of the PDF and the CSV", [...usualAnnexColumns]]),

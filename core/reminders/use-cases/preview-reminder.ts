@@ -22,14 +22,38 @@ export const foreseenReminderTable = new FieldTable({
   date: { ...date, words: ["The date on which it is sent", "2026-05-07"] },
   /** The step of the schedule. */
   days: field.assigned(wholeType(reminderLimits.days), ["The `days` of the step", 7]),
+  /** The days of earlier steps that are not sent. */
   passedOver,
+  /** 0 until the due date, then from 1. */
   level,
   /** Whom it is sent to. Empty: there is no recipient, so that it will fail. */
   to: field.assigned(recipients, ["The recipients. Without any, the reminder fails", ["ada@example.com"]]),
   /** Who gets a copy. */
   cc: field.assigned(recipients, ["Recipients of a copy", []]),
-  ...{ subject: others.subject, message: others.message, dueDate, daysOverdue, currency, amountDue, fee, interestRate },
-  ...{ interest, total, attachInvoice: others.attachInvoice, attachReminder: others.attachReminder },
+  /** With the placeholders replaced. */
+  subject: others.subject,
+  /** With the placeholders replaced. */
+  message: others.message,
+  /** That of the invoice today. */
+  dueDate,
+  /** On the day on which it is sent. */
+  daysOverdue,
+  /** The currency of the invoice. */
+  currency,
+  /** Minor units, as of today. */
+  amountDue,
+  /** Minor units. 0: none. */
+  fee,
+  /** Percent per year. Null: none. */
+  interestRate,
+  /** Minor units, until the day on which it is sent. */
+  interest,
+  /** The amount due with fee and interest. */
+  total,
+  /** Whether the PDF of the invoice goes with it. */
+  attachInvoice: others.attachInvoice,
+  /** Whether it is printed and goes with the email. */
+  attachReminder: others.attachReminder,
 });
 
 /** The next reminder of an invoice, as it is foreseen now. */

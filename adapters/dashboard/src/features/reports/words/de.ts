@@ -128,6 +128,7 @@ const words: Words<typeof en> = {
       deposit_not_paid: "Eine abgezogene Anzahlung ist nicht vollständig bezahlt.",
       deduction_differs: "Eine Rechnung zieht einen anderen Betrag ab, als die Anzahlung berechnet hat.",
       deduction_not_marked: "Eine abgezogene Anzahlung ist nicht als abgezogen vermerkt.",
+      credit_balance_differs: "Das Guthaben eines Kunden folgt nicht aus seinen Einträgen oder aus den Zahlungen der Rechnungen.",
       deduction_without_invoice: "Eine Anzahlung ist als abgezogen vermerkt, aber die Rechnung zieht sie nicht ab.",
       ledger_hash: "Ein Eintrag im Journal wurde geändert.",
       ledger_chain: "Ein Eintrag im Journal wurde entfernt oder eingefügt.",

@@ -125,6 +125,7 @@ const words = {
       deposit_not_paid: "A deducted deposit is not paid in full.",
       deduction_differs: "An invoice deducts a different amount than the deposit billed.",
       deduction_not_marked: "A deducted deposit is not marked as deducted.",
+      credit_balance_differs: "The credit balance of a client does not follow from its rows, or from the payments of invoices.",
       deduction_without_invoice: "A deposit is marked as deducted by an invoice that does not deduct it.",
       ledger_hash: "An entry of the ledger was changed.",
       ledger_chain: "An entry of the ledger was removed or inserted.",

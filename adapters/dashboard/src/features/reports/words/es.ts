@@ -128,6 +128,7 @@ const words: Words<typeof en> = {
       deposit_not_paid: "Un anticipo deducido no está pagado por completo.",
       deduction_differs: "Una factura deduce un importe distinto al del anticipo.",
       deduction_not_marked: "Un anticipo deducido no está marcado como deducido.",
+      credit_balance_differs: "El saldo a favor de un cliente no resulta de sus movimientos o de los pagos de las facturas.",
       deduction_without_invoice: "Un anticipo está marcado como deducido, pero la factura no lo deduce.",
       ledger_hash: "Se modificó un asiento del registro contable.",
       ledger_chain: "Se quitó o se insertó un asiento del registro contable.",

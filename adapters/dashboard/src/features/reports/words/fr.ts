@@ -128,6 +128,7 @@ const words: Words<typeof en> = {
       deposit_not_paid: "Un acompte déduit n’est pas entièrement payé.",
       deduction_differs: "Une facture déduit un autre montant que celui de l’acompte.",
       deduction_not_marked: "Un acompte déduit n’est pas marqué comme déduit.",
+      credit_balance_differs: "Le solde créditeur d’un client ne résulte pas de ses mouvements ou des paiements des factures.",
       deduction_without_invoice: "Un acompte est marqué comme déduit, mais la facture ne le déduit pas.",
       ledger_hash: "Une entrée du registre a été modifiée.",
       ledger_chain: "Une entrée du registre a été retirée ou insérée.",
