@@ -43,7 +43,7 @@ export const timeEntries: FilteredList<Filter> = {
   step: 3,
   async fill(world) {
     const there = await around(world);
-    const { user, client, project, free, task } = there;
+    const { user, client, project, free, task, invoice } = there;
     const { first, second, third, fourth, billed, running, long } = await entriesOf(world, there);
     const all = [first, second, third, fourth, billed, running, long];
     const now = world.clock.now();
@@ -56,6 +56,8 @@ export const timeEntries: FilteredList<Filter> = {
       [{ taskIds: [task.id] }, [second]],
       [{ clientIds: [client.id, world.client.id] }, [first, second, fourth, billed]],
       [{ clientIds: [client.id] }, [second, billed]],
+      [{ invoiceIds: [invoice.id] }, [billed]],
+      [{ invoiceIds: [world.ids.next("inv")] }, []],
       [{ tags: ["b"] }, [first, second]],
       [{ tags: ["c%_", "a"] }, [first, third]],
       [{ tags: ["c"] }, []],

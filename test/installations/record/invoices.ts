@@ -20,7 +20,18 @@ export class Billing {
     await this.#terms(work);
     await this.#corrected(work);
     await this.#deposits(work);
+    await this.#retained(work);
     await this.api.create("/v1/invoices", { client_id: work.clients.ada, lines: [item("Draft", 1200)], notes: "Not issued yet" });
+  }
+
+  async #retained({ clients, project }: Work): Promise<void> {
+    await this.api.create("/v1/recurring-invoices", {
+      ...{ client_id: clients.ada, name: "Betreuung", unit: "month", starts_on: "2090-01-01", period: "preceding" },
+      retainer: {
+        ...{ amount: 150_000, included_hours: "10.5", project_ids: [project], rate: 12_000 },
+        ...{ roll_over: { max_hours: "5" }, description: "Betreuung, {month}" },
+      },
+    });
   }
 
   async #settled({ clients }: Work): Promise<void> {

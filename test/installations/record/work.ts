@@ -119,7 +119,7 @@ async function createClients(api: Caller): Promise<Work["clients"]> {
     }),
     reverse: await api.create("/v1/clients", {
       ...{ name: "Reverse SARL", tax_id: "FR40303265045", address: { country: "FR" } },
-      invoice_format: "facturx",
+      ...{ invoice_format: "facturx", timesheet_annex: "pages", timesheet_columns: ["date", "notes", "hours"] },
     }),
   };
 }
