@@ -102,6 +102,8 @@ describe("stint copy", function () {
     expect(sent, JSON.stringify(sent)).to.include({ status: "queued" });
     const reminder = await ask(embedded, `/invoices/${String(invoice["id"])}/reminders`, { to: ["copied@example.com"] });
     expect(reminder, JSON.stringify(reminder)).to.include({ status: "queued" });
+    const link = await ask(embedded, `/invoices/${String(invoice["id"])}/links`, {});
+    expect(link["id"], JSON.stringify(link)).to.be.a("string");
     await fetch(`${embedded.url}/v1/invoices/${String(invoice["id"])}/export`, { headers: { Authorization: `Bearer ${token}` } });
     expect(
       (await stint(["copy", "--to", database.url], { STINT_DATA_DIR: folder.path })).code,
