@@ -110,8 +110,11 @@ export class FuzzWorld {
     if (status >= 300 || operation.method !== "POST" || raw || body === undefined) return;
     const place = ["paths", operation.path, "post", "requestBody", "content", "application/json", "schema"];
     const sent = JSON.parse(this.#filled(JSON.stringify(body))) as unknown;
-    if (description.at(place))
-      expect(description.schemaFaults(place, sent), "taken, though the document does not allow it").to.be.empty;
+    if (!description.at(place)) return;
+    // With the mode "each", an entry that the document does not allow is refused in its result.
+    const ofRow = (sent as { mode?: unknown } | null)?.mode === "each" ? "/entries/" : "\0";
+    const faults = description.schemaFaults(place, sent).filter((fault) => !fault.startsWith(ofRow));
+    expect(faults, "taken, though the document does not allow it").to.be.empty;
   }
 
   #requireReason(body: string): void {

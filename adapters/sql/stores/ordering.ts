@@ -42,6 +42,7 @@ const orderings: Readonly<Record<string, Ordering>> = {
   occurred_at: byInstant("occurred_at"),
   at: byInstant("at"),
   date: byRequiredDay("date"),
+  booking_date: byRequiredDay("booking_date"),
   name: byText("name"),
   issue_date: byDay("issue_date"),
   due_date: byDay("due_date"),
