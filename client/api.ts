@@ -5719,6 +5719,8 @@ export interface components {
                 last_on: string | null;
                 /** The `days` of the last step that was sent or skipped. Null if there is none. */
                 last_days: number | null;
+                /** The `level` of the last reminder after the due date. 0 if there is none. */
+                last_level: number;
             };
             /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
             statements: {
@@ -7607,6 +7609,8 @@ export interface components {
                 last_on: string | null;
                 /** The `days` of the last step that was sent or skipped. Null if there is none. */
                 last_days: number | null;
+                /** The `level` of the last reminder after the due date. 0 if there is none. */
+                last_level: number;
             };
             /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
             statements: {
@@ -8602,6 +8606,8 @@ export interface components {
                 last_on: string | null;
                 /** The `days` of the last step that was sent or skipped. Null if there is none. */
                 last_days: number | null;
+                /** The `level` of the last reminder after the due date. 0 if there is none. */
+                last_level: number;
             };
             /** What the law of the seller's country requires the document to state beyond its notes, such as the penalties for late payment in France. Empty in a draft. */
             statements: {
@@ -10153,7 +10159,7 @@ export interface components {
             days: number | null;
             /** The `days` of earlier steps that were skipped, such as during an outage or a pause. */
             passed_over: number[];
-            /** 0 until the due date, then 1 for the first reminder, 2 for the second one. */
+            /** 0 until the due date, then 1 for the first reminder after it, 2 for the second one, whichever steps they are. */
             level: number;
             /**
              * Format: date
@@ -10260,7 +10266,7 @@ export interface components {
                 days: number;
                 /** The `days` of earlier steps that were skipped, such as during an outage or a pause. */
                 passed_over: number[];
-                /** 0 until the due date, then 1 for the first reminder, 2 for the second one. */
+                /** 0 until the due date, then 1 for the first reminder after it, 2 for the second one, whichever steps they are. */
                 level: number;
                 /** The recipients. Without any, the reminder fails. */
                 to: string[];

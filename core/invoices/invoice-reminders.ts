@@ -32,6 +32,11 @@ export const invoiceRemindersTable = new FieldTable({
     "The `days` of the last step that was sent or skipped. Null if there is none",
     null,
   ]),
+  /** How many reminders asked for what was overdue, at most 5. The texts of the next one follow from it. */
+  lastLevel: field.defaulting(wholeType({ min: 0, max: reminderLimits.steps }), 0, [
+    "The `level` of the last reminder after the due date. 0 if there is none",
+    0,
+  ]),
 });
 
 /** Whether an invoice is reminded of, and how far that has come. */
@@ -48,4 +53,5 @@ export const NO_REMINDERS: InvoiceReminders = {
   after: null,
   lastOn: null,
   lastDays: null,
+  lastLevel: 0,
 };

@@ -1,4 +1,4 @@
-import type { ReminderStep } from "../billing/reminder-step.js";
+import { reminderLimits, type ReminderStep } from "../billing/reminder-step.js";
 import type { Client } from "../clients/client.js";
 import { amountDue } from "../invoices/balance.js";
 import type { Invoice, OpenInvoice } from "../invoices/invoice.js";
@@ -12,7 +12,7 @@ export interface PlannedReminder {
   readonly on: LocalDate;
   /** The days of earlier steps that are not sent any more. */
   readonly passedOver: readonly number[];
-  /** 0 until the due date, then the position among the steps after it, from 1. */
+  /** See {@link levelOn}. */
   readonly level: number;
 }
 
@@ -79,7 +79,7 @@ export function plannedReminder(invoice: Invoice, { steps, since }: ReminderSche
     step,
     on: localDateFromDays(on),
     passedOver: past.slice(0, -1).map(({ days }) => days),
-    level: levelOf(steps, step.days),
+    level: levelOn(invoice, localDateFromDays(on)),
   };
 }
 
@@ -89,7 +89,10 @@ export function isReminderDue(invoice: Invoice, client: Client | null, workspace
   return planned !== null && planned.on <= day;
 }
 
-/** 0 until the due date, then the position of the days among those of the steps after it. */
-export function levelOf(steps: readonly ReminderStep[], days: number): number {
-  return days <= 0 ? 0 : steps.filter((step) => step.days > 0 && step.days <= days).length;
+/**
+ * 0 until the due date, then 1 for the first reminder after it, 2 for the second one, whichever steps they are: nobody is told of a reminder that was never
+ * sent.
+ */
+export function levelOn({ dueDate, reminders }: Pick<OpenInvoice, "dueDate" | "reminders">, day: LocalDate): number {
+  return day <= dueDate ? 0 : Math.min(reminders.lastLevel + 1, reminderLimits.steps);
 }

@@ -40,7 +40,7 @@ export const reminderTable = new FieldTable({
   ]),
   /** 0 until the due date, then from 1: the first reminder, the second one. */
   level: field.assigned(wholeType({ min: 0, max: reminderLimits.steps }), [
-    "0 until the due date, then 1 for the first reminder, 2 for the second one",
+    "0 until the due date, then 1 for the first reminder after it, 2 for the second one, whichever steps they are",
     1,
   ]),
   /** The day in the workspace's time zone. */

@@ -107,9 +107,10 @@ async function keep(
 }
 
 /** A pause that is over is forgotten. */
-function after(before: InvoiceReminders, { date: lastOn, days }: Reminder): InvoiceReminders {
+function after(before: InvoiceReminders, { date: lastOn, days, level, status }: Reminder): InvoiceReminders {
   const lastDays = days === null || (before.lastDays !== null && before.lastDays > days) ? before.lastDays : days;
-  return { ...before, status: "active", reason: null, until: null, lastOn, lastDays };
+  const lastLevel = status === "failed" ? before.lastLevel : Math.max(before.lastLevel, level);
+  return { ...before, status: "active", reason: null, until: null, lastOn, lastDays, lastLevel };
 }
 
 /** Stores what became of the mail of a reminder. */

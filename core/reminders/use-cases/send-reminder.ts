@@ -7,8 +7,7 @@ import { checkText } from "../../kernel/text.js";
 import { messageLimits } from "../../billing/message-limits.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Reminded } from "../composing.js";
-import { isOverdue } from "../../invoices/invoice.js";
-import { levelOf, scheduleOf } from "../plan.js";
+import { levelOn, scheduleOf } from "../plan.js";
 import type { Reminder } from "../reminder.js";
 import { remind, type ReminderRequest, type RemindingPorts, type RemindingStores } from "../reminding.js";
 import { addressed, requireRemindable } from "./reminded-invoice.js";
@@ -38,7 +37,7 @@ export function makeSendReminder(ports: Needs<keyof RemindingStores, keyof Remin
       check(command, step).throwIfAny();
       const reminded = requireRemindable(found);
       const { to, cc } = command;
-      const request = { to, cc, passedOver: [], ...requestOf(reminded, command, steps, step) };
+      const request = { to, cc, passedOver: [], ...requestOf(reminded, command, step) };
       return remind(ports, stores, authorOf(actor), reminded, request);
     });
   };
@@ -58,14 +57,10 @@ function check({ days, subject = null, message = null }: SendReminder, step: Rem
 function requestOf(
   { invoice, today }: Reminded,
   { subject = null, message = null }: SendReminder,
-  steps: readonly ReminderStep[],
   step: ReminderStep | null,
 ): Pick<ReminderRequest, "days" | "terms"> {
-  if (step === null)
-    return {
-      days: null,
-      terms: { subject, message, level: isOverdue(invoice, today) ? 1 : 0, attachInvoice: true, attachReminder: true },
-    };
+  const level = levelOn(invoice, today);
+  if (step === null) return { days: null, terms: { subject, message, level, attachInvoice: true, attachReminder: true } };
   const texts = { subject: subject ?? step.subject, message: message ?? step.message };
-  return { days: step.days, terms: { ...step, ...texts, level: levelOf(steps, step.days) } };
+  return { days: step.days, terms: { ...step, ...texts, level } };
 }

@@ -47,7 +47,7 @@ describe("the reminders of invoices", () => {
     await wake();
     await wake();
     expect(await of(id)).to.have.length(1);
-    expect((await of(id))[0]).to.deep.include({ days: 8, passedOver: [1, 2, 7], level: 4, date: "2026-04-20" });
+    expect((await of(id))[0]).to.deep.include({ days: 8, passedOver: [1, 2, 7], level: 1, date: "2026-04-20" });
     expect(await sent(other), "of the same day").to.deep.equal([[null, "2026-04-20"]]);
     at("2026-04-21");
     await wake();
@@ -55,6 +55,19 @@ describe("the reminders of invoices", () => {
       [null, "2026-04-20"],
       [8, "2026-04-21"],
     ]);
+    expect((await of(other)).map(({ level }) => level)).to.deep.equal([1, 2]);
+  });
+
+  it("say that they are reminders of what is overdue only after the due date, and count only those", async () => {
+    await steps({ days: -3 }, seven, { days: 14 });
+    const id = await invoice("2026-04-10");
+    const { sendReminder } = scene.world.useCases;
+    at("2026-04-05");
+    for (const days of [14, -3]) await sendReminder(scene.world.owner, id, { days });
+    at("2026-04-20");
+    await sendReminder(scene.world.owner, id, { days: -3 });
+    await sendReminder(scene.world.owner, id, {});
+    expect((await of(id)).map(({ level }) => level)).to.deep.equal([0, 0, 1, 2]);
   });
 
   it("are not sent for days before the schedule had them, nor until the day of issue", async () => {
