@@ -3383,7 +3383,7 @@ export interface components {
                  * The currency. ISO 4217 code.
                  */
                 currency: string;
-                /** The open invoices and deposits today, the earliest due dates first. */
+                /** The invoices and deposits of which something is due today, or to be refunded, the earliest due dates first. */
                 open_items: {
                     /** ID of the invoice. inv_…. */
                     invoice_id: string;
@@ -3492,6 +3492,11 @@ export interface components {
                  * What the client owed at the end of the range. In minor units.
                  */
                 closing_balance: number;
+                /**
+                 * Format: int64
+                 * What the client paid in excess and can use for invoices. Not part of the other amounts. In minor units.
+                 */
+                credit_balance: number;
             }[];
         };
         /** The result of checking the records of all invoices. Correct records have no findings. */

@@ -23,5 +23,6 @@ function accountView(account: AccountOfCurrency): View {
     opening_balance: amountView(account.openingBalance),
     movements: account.movements.map((movement) => movementTable.toJson(movement)),
     closing_balance: amountView(account.closingBalance),
+    credit_balance: amountView(account.creditBalance),
   };
 }

@@ -37,7 +37,7 @@ export const openItemTable = new FieldTable({
   daysOverdue: field.assigned(wholeType({ min: 0, max: Number.MAX_SAFE_INTEGER }), ["Number of days since the due date", 7]),
 });
 
-/** An invoice that is not settled. */
+/** An invoice of which something is due, or is to be refunded. */
 export interface OpenItem extends ModelOf<typeof openItemTable.fields>, Described {}
 
 /** What changes the balance: an invoice, a credit note, the voiding of an invoice, or a settlement. */
@@ -77,6 +77,8 @@ export interface AccountOfCurrency {
   readonly movements: readonly Movement[];
   /** What the client owed after the range. */
   readonly closingBalance: bigint;
+  /** What the client paid in excess, for later invoices. It is not part of the balances. */
+  readonly creditBalance: bigint;
 }
 
 /** The first day, and the day after the last one. Absent: without a limit. */
@@ -87,12 +89,20 @@ export interface StatementRange {
   readonly to?: LocalDate | undefined;
 }
 
+interface AsOfToday {
+  readonly today: LocalDate;
+  /** The day in the workspace's time zone. */
+  readonly dayOf: (at: Instant) => LocalDate;
+  /** See {@link AccountOfCurrency.creditBalance}. */
+  readonly creditBalance: bigint;
+}
+
 /** The account in one currency, of invoices that were issued. */
 export function accountOf(
   currency: CurrencyCode,
   invoices: readonly InvoiceSummary[],
   { from, to }: StatementRange,
-  { today, dayOf }: { readonly today: LocalDate; readonly dayOf: (at: Instant) => LocalDate },
+  { today, dayOf, creditBalance }: AsOfToday,
 ): AccountOfCurrency {
   const openItems = invoices
     .flatMap((invoice) => openItemOf(invoice, today))
@@ -106,13 +116,14 @@ export function accountOf(
     .filter(({ date }) => (from === undefined || date >= from) && (to === undefined || date < to))
     .map((change) => ({ ...change, balance: (balance += change.amount) }));
   const amountDue = openItems.reduce((total, item) => total + item.amountDue, 0n);
-  return { currency, openItems, amountDue, aging, openingBalance, movements, closingBalance: balance };
+  return { currency, openItems, amountDue, aging, openingBalance, movements, closingBalance: balance, creditBalance };
 }
 
 function openItemOf(invoice: InvoiceSummary, today: LocalDate): readonly OpenItem[] {
   const { id: invoiceId, type, number, issueDate, dueDate, status } = invoice;
-  if (status !== "open" || number === null || issueDate === null || dueDate === null) return [];
   const { due, refundable } = balanceOf(invoice);
+  const isOpen = status === "open" || (type !== "credit_note" && status !== "void" && refundable > 0n);
+  if (!isOpen || number === null || issueDate === null || dueDate === null) return [];
   const [amountDue, payable] = [due - refundable, payableAmount(invoice)];
   const daysOverdue = due > 0n ? Math.max(0, daysBetween(dueDate, today)) : 0;
   const settledAmount = payable - amountDue;

@@ -14,14 +14,16 @@ const ofCurrency = view(
     opening_balance: amount(),
     movements: Type.Array(viewOf(movementTable)),
     closing_balance: amount(),
+    credit_balance: amount(),
   },
   {
-    open_items: "The open invoices and deposits today, the earliest due dates first",
+    open_items: "The invoices and deposits of which something is due today, or to be refunded, the earliest due dates first",
     amount_due: ["The sum of the open items", 100000],
     aging: "The open items by days overdue",
     opening_balance: ["What the client owed before the range", 0],
     movements: "What changed the balance within the range, in the order of their dates",
     closing_balance: ["What the client owed at the end of the range", 100000],
+    credit_balance: ["What the client paid in excess and can use for invoices. Not part of the other amounts", 0],
   },
 );
 

@@ -3,6 +3,7 @@ import type { LocalDate } from "../../kernel/calendar.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
+import type { Instant } from "../../kernel/instant.js";
 import { ascending } from "../../kernel/money.js";
 import { allItems } from "../../kernel/page.js";
 import { requireRange } from "../../kernel/range.js";
@@ -26,14 +27,17 @@ export interface AccountStatement {
   readonly asOf: LocalDate;
   /** The days of the movements. */
   readonly range: StatementRange;
-  /** One for each currency of an invoice, sorted. */
+  /** One for each currency of an invoice or of credit, sorted. */
   readonly currencies: readonly AccountOfCurrency[];
 }
 
 const issued = invoiceStatuses.filter((status) => status !== "draft");
 
 /** States the account of a client. Throws `not_found`, and `range_reversed` (invalid). */
-export function makeGetAccountStatement({ unitOfWork, clock }: Needs<"clients" | "invoices" | "workspace", "clock">) {
+export function makeGetAccountStatement({
+  unitOfWork,
+  clock,
+}: Needs<"clientCredits" | "clients" | "invoices" | "workspace", "clock">) {
   return async (
     actor: Actor,
     clientId: ClientId,
@@ -52,8 +56,15 @@ export function makeGetAccountStatement({ unitOfWork, clock }: Needs<"clients" |
         byCurrency.set(invoice.currency, [...others, invoice]);
       }
       const today = localDateIn(timeZone, clock.now());
-      const days = { today, dayOf: (at: Parameters<typeof localDateIn>[1]) => localDateIn(timeZone, at) };
-      const accounts = [...byCurrency].map(([currency, invoices]) => accountOf(currency, invoices, { from, to }, days));
+      const dayOf = (at: Instant) => localDateIn(timeZone, at);
+      const balances = (await stores.clientCredits.balances(clientId)).filter(
+        ({ currency, balance }) => balance > 0n && (currencies === undefined || currencies.includes(currency)),
+      );
+      const credits = new Map(balances.map(({ currency, balance }) => [currency, balance]));
+      const accounts = [...new Set([...byCurrency.keys(), ...credits.keys()])].map((currency) => {
+        const creditBalance = credits.get(currency) ?? 0n;
+        return accountOf(currency, byCurrency.get(currency) ?? [], { from, to }, { today, dayOf, creditBalance });
+      });
       accounts.sort((a, b) => ascending(a.currency, b.currency));
       return { clientId, asOf: today, range: { from, to }, currencies: accounts };
     });
