@@ -18,6 +18,7 @@ describe("the dashboard's frame, in Chromium", () => {
       "Time",
       "Projects",
       "Clients",
+      "Expenses",
       "Invoices",
       "Reports",
       "Webhooks",
@@ -33,6 +34,7 @@ describe("the dashboard's frame, in Chromium", () => {
       "Time",
       "Projects",
       "Clients",
+      "Expenses",
       "Invoices",
       "Reports",
       "Webhooks",
@@ -42,8 +44,20 @@ describe("the dashboard's frame, in Chromium", () => {
       "Tags",
       "API tokens",
     ],
-    accountant: ["Overview", "Time", "Projects", "Clients", "Invoices", "Reports", "Profile", "Team", "Workspace", "API tokens"],
-    member: ["Overview", "Time", "Projects", "Reports", "Profile", "Team", "API tokens"],
+    accountant: [
+      "Overview",
+      "Time",
+      "Projects",
+      "Clients",
+      "Expenses",
+      "Invoices",
+      "Reports",
+      "Profile",
+      "Team",
+      "Workspace",
+      "API tokens",
+    ],
+    member: ["Overview", "Time", "Projects", "Expenses", "Reports", "Profile", "Team", "API tokens"],
   };
   for (const role of ["owner", "admin", "accountant", "member"] as const)
     it(`shows the role ${role} exactly its sections`, async () => {

@@ -12,9 +12,15 @@ export const REQUESTS = Number(process.env["STINT_FUZZ_REQUESTS"] ?? 1_400);
 /** Operations for which no generated request can succeed, and why. */
 const unreachable: Readonly<Record<string, string>> = {
   acceptInvitation: "its token is only in a mail",
+  applyCredit: "no drawn transaction becomes credit",
   billRecurringInvoice: "no drawn schedule has a date today",
+  bookBankTransaction: "no drawn amount is that of the transaction",
+  getReceipt: "no drawn body is a receipt",
+  importBankStatements: "no drawn body is a statement",
+  replaceReceipt: "no drawn body is a receipt",
   signIn: "its token is only in a mail",
   signOut: "the requests use API tokens",
+  unbookBankTransaction: "no drawn request books one",
 };
 
 /** Create and issue an invoice, in this order. Payments need an open one. */

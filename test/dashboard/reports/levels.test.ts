@@ -99,7 +99,7 @@ describe("the dashboard's reports in two levels, in Chromium", () => {
     expect(plain.text.split("\r\n")).to.deep.equal([
       "\ufeffClient,Project,Hours,Billable hours,Billable without rate,Amount (EUR)",
       "Ada Ltd,Looms,4.0000,4.0000,0.0000,400.00",
-      `Ada Ltd,"'=Engine",3.0000,2.5000,0.0000,250.00`,
+      "Ada Ltd,'=Engine,3.0000,2.5000,0.0000,250.00",
       "",
     ]);
     await page.getByRole("switch", { name: "Compare with previous period" }).check();

@@ -101,7 +101,7 @@ describe("the dashboard's reports, in Chromium", () => {
     expect(detailed.text).to.equal(
       [
         "\ufeffWeek,Project,Hours,Billable hours,Billable without rate,Amount (EUR)",
-        '2026-03-02,"\'=Engine",2.0000,1.5000,0.0000,150.00',
+        "2026-03-02,'=Engine,2.0000,1.5000,0.0000,150.00",
         "2026-03-09,Notes,3.0000,3.0000,0.0000,0.00",
         "",
       ].join("\r\n"),
@@ -112,7 +112,7 @@ describe("the dashboard's reports, in Chromium", () => {
     expect(grouped.text.split("\r\n")).to.deep.equal([
       "\ufeffProject,Hours,Billable hours,Billable without rate,Amount (JPY)",
       "Notes,3.0000,3.0000,0.0000,27000",
-      '"\'=Engine",2.0000,1.5000,0.0000,0',
+      "'=Engine,2.0000,1.5000,0.0000,0",
       "Total,5.0000,4.5000,0.0000,27000",
       "",
     ]);

@@ -1,3 +1,4 @@
+import { expect } from "chai";
 import type { Page } from "playwright-core";
 import type { Dashboards } from "../dashboards.js";
 import { make } from "../time/scene.js";
@@ -41,7 +42,9 @@ export async function downloaded(
   const file = await download;
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString() };
+  const text = Buffer.concat(chunks).toString();
+  for (const line of text.split("\r\n")) expect(line, "every value is quoted").to.match(/^$|^\ufeff?"[^"]*"(?:,"[^"]*")*$/);
+  return { name: file.suggestedFilename(), text: text.replaceAll('"', "") };
 }
 
 /** Chooses an item of the menu "Export". */
