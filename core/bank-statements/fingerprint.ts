@@ -14,8 +14,8 @@ export interface FingerprintedStatement {
 }
 
 /**
- * The fingerprints of the statements of a file. A transaction is recognized by its account, booking date and amount, and by the bank's reference or else by its texts; equal
- * ones by their order on the day, so that two remain two. The same statement twice in a file counts once.
+ * The fingerprints of the statements of a file. A transaction is recognized by its account, booking date and amount, and by the bank's reference or else by its texts and
+ * the other reference; equal ones by their order on the day, so that two remain two. The same statement twice in a file counts once.
  */
 export function fingerprinted({ sha256 }: Digest, statements: readonly ParsedStatement[]): readonly FingerprintedStatement[] {
   const seen = new Map<string, number>();
@@ -43,10 +43,8 @@ const plain = (text: string | null): string => text?.replace(/\s/g, "") ?? "";
 
 function identityOf(transaction: ParsedTransaction): readonly string[] {
   const { bookingDate, amount, currency, bankReference } = transaction;
-  const { counterpartyName, counterpartyAccount, endToEndId, creditorReference, remittanceText } = transaction;
-  const texts =
-    bankReference === null
-      ? ["texts", ...[counterpartyName, counterpartyAccount, endToEndId, creditorReference, remittanceText].map(plain)]
-      : ["reference", bankReference];
+  const { counterpartyName, counterpartyAccount, endToEndId, creditorReference, remittanceText, otherReference } = transaction;
+  const stated = [counterpartyName, counterpartyAccount, endToEndId, creditorReference, remittanceText, otherReference];
+  const texts = bankReference === null ? ["texts", ...stated.map(plain)] : ["reference", bankReference];
   return [bookingDate, String(amount), currency, ...texts];
 }

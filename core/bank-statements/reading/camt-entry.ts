@@ -13,8 +13,7 @@ export function entryTransactions(context: CamtContext, entry: XmlElement, index
   if (bookingDate === null) throw context.fail(entry, "The entry has no booking date.");
   const isReversal = /^(?:true|1)$/.test(textAt(entry, "RvslInd") ?? "");
   const details = childrenOf(entry, "NtryDtls").flatMap((one) => childrenOf(one, "TxDtls"));
-  const bankReference = referenceOf(textAt(entry, "AcctSvcrRef") ?? textAt(entry, "NtryRef"));
-  const common = { bookingDate, valueDate, currency, isReversal, bankReference, entry: index };
+  const common = { bookingDate, valueDate, currency, isReversal, entry: index };
   const amounts = details.length > 1 ? details.map((one) => partAmount(one, currency, amount < 0n)) : [];
   const isSplit = amounts.length > 0 && amounts.reduce<bigint>((sum, one) => sum + (one ?? 0n), 0n) === amount;
   if (isSplit && !amounts.includes(null))
@@ -33,7 +32,23 @@ function partAmount(detail: XmlElement, currency: ParsedTransaction["currency"],
   return direction === "DBIT" ? -amount : amount;
 }
 
-/** Who paid or was paid, and what for. */
+/** The references that identify a transaction, the surest first. */
+const references = ["AcctSvcrRef", "TxId", "UETR", "InstrId"] as const;
+
+/** The bank's reference of the entry, or else that of its only detail. Banks number entries anew in each statement, so that their number does not suffice. */
+function referencesOf(entry: XmlElement, details: readonly XmlElement[]) {
+  const stated = details.flatMap(
+    (detail) => references.map((name) => referenceOf(textAt(detail, "Refs", name))).find((one) => one !== null) ?? [],
+  );
+  const [only = null] = details.length === 1 ? stated : [];
+  const others = [referenceOf(textAt(entry, "NtryRef")), ...(only === null ? stated : [])].filter((one) => one !== null);
+  return {
+    bankReference: referenceOf(textAt(entry, "AcctSvcrRef")) ?? only,
+    otherReference: others.length > 0 ? others.join(" ") : null,
+  };
+}
+
+/** Who paid or was paid, what for, and what identifies it at the bank. */
 function partyOf(context: CamtContext, details: readonly XmlElement[], entry: XmlElement, amount: bigint) {
   const first = <T>(read: (detail: XmlElement) => T | null): T | null => {
     for (const detail of details) {
@@ -48,6 +63,7 @@ function partyOf(context: CamtContext, details: readonly XmlElement[], entry: Xm
     endToEndId: only ? referenceOf(first((detail) => textAt(detail, "Refs", "EndToEndId"))) : null,
     creditorReference: only ? first((detail) => referenceOf(textAt(detail, "RmtInf", "Strd", "CdtrRefInf", "Ref"))) : null,
     remittanceText: remittanceOf(details, entry),
+    ...referencesOf(entry, details),
   };
 }
 

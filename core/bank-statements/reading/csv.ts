@@ -97,6 +97,7 @@ function transactionOf(row: CsvRow, entry: number, context: Context): ParsedTran
     creditorReference: referenceOf(cell("referenceColumn")),
     remittanceText: cell("remittanceColumns"),
     bankReference: referenceOf(cell("bankReferenceColumn")),
+    otherReference: null,
     entry,
   };
 }

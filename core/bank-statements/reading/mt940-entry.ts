@@ -14,7 +14,11 @@ import { unreadable } from "./source.js";
  */
 const entry = /^(\d{6})(\d{4}| {4})?(R?)([CD])([A-Z]?)(\d{1,15}(?:,\d{0,15})?) ?([SNF][A-Z0-9]{3}|[SNF][A-Z0-9 ]{3})(.*)$/;
 /** Dutch banks fill the reference with blanks, and append the name of the other side. */
-const named = /^\S+ {2,}(\S.*)$/;
+const named = /^(\S+) {2,}(\S.*)$/;
+/** References of the customer that only say that there is none, or where `:86:` has it. */
+const pointer = /^(?:.|(?:EREF|KREF|MREF|PREF|MARF|CREF)\+?)$/;
+/** ING repeats the type of the transaction as a code. */
+const typeCode = /\/TRCD\/\d{5}\//;
 
 interface Context {
   readonly account: string;
@@ -43,6 +47,10 @@ export function entryOf(
   const [customer = "", bank = ""] = splitOnce(rest, "//");
   const supplement = supplements.map((line) => line.trim()).filter((line) => line !== "");
   const details = detailsOf(lines.length > 0 ? lines : supplement);
+  const [, referenced = customer, other = null] = named.exec(customer) ?? [];
+  const counterpartyAccount = details.account ?? ibanIn(details.text ?? "", account) ?? ibanIn(first, account);
+  const given = referenced.trim();
+  const customerReference = pointer.test(given) || given === counterpartyAccount ? null : referenceOf(given);
   return {
     bookingDate,
     valueDate,
@@ -50,14 +58,23 @@ export function entryOf(
     amount: (mark === "C") === !isReversal ? magnitude : -magnitude,
     currency,
     isReversal,
-    counterpartyName: details.name ?? named.exec(customer)?.[1] ?? null,
-    counterpartyAccount: details.account ?? ibanIn(details.text ?? "", account) ?? ibanIn(first, account),
-    endToEndId: details.endToEndId,
+    counterpartyName: details.name ?? other,
+    counterpartyAccount,
+    // Banks state the end-to-end ID here if they have no name for it in `:86:`.
+    endToEndId: details.endToEndId ?? customerReference,
     creditorReference: details.creditorReference,
-    remittanceText: details.text,
+    remittanceText: lines.length > 0 ? joined(details.text, supplement.join(" ").replace(typeCode, "").trim()) : details.text,
     bankReference: referenceOf(bank),
+    otherReference: customerReference,
     entry: position,
   };
+}
+
+/** The text of `:86:`, with the supplementary details of `:61:` on the next line unless it contains them. */
+function joined(text: string | null, supplement: string): string | null {
+  if (text === null || supplement === "") return text ?? (supplement || null);
+  const plain = (one: string): string => one.replace(/\s/g, "").toLowerCase();
+  return plain(text).includes(plain(supplement)) ? text : `${text}\n${supplement}`;
 }
 
 function splitOnce(text: string, separator: string): readonly [string, string] {

@@ -19,8 +19,10 @@ export interface ParsedTransaction {
   /** A reference with check digits, or another structured one. */
   readonly creditorReference: string | null;
   readonly remittanceText: string | null;
-  /** What identifies the entry at the bank. */
+  /** What identifies the transaction at the bank. */
   readonly bankReference: string | null;
+  /** A reference that several transactions can have, such as one that the customer gave. */
+  readonly otherReference: string | null;
   /** The entry of the statement that it is a part of. Parts of the same entry have the same one, from 0. */
   readonly entry: number;
 }

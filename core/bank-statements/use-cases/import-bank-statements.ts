@@ -5,7 +5,7 @@ import { invalidField } from "../../kernel/errors.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { type BankStatement, bankStatementTable, type StatementWarning } from "../bank-statement.js";
-import { type BankTransaction, withProposals } from "../bank-transaction.js";
+import { type BankTransaction, type Proposal, withProposals } from "../bank-transaction.js";
 import { fingerprinted, type FingerprintedStatement } from "../fingerprint.js";
 import type { ParsedStatement, ParsedTransaction } from "../reading/parsed-statement.js";
 import { type GivenReadingOptions, type ReadingOptions, readingOptionsTable } from "../reading-options.js";
@@ -80,17 +80,32 @@ async function storeMatched(
   const { bookExactPayments } = await stores.workspace.get();
   const matcher = await findMatcher(stores, transactions);
   const matched = transactions.map((one) => withProposals(one, matcher.proposalsFor(one)));
-  for (const one of matched) await stores.bankTransactions.insert(one);
-  if (!bookExactPayments || !may(actor, "invoices:write")) return;
+  const books = bookExactPayments && may(actor, "invoices:write");
   const paid = new Set<string>();
+  const isPaid = ({ allocations }: Proposal): boolean => allocations.some(({ invoiceId }) => paid.has(invoiceId));
+  const left: BankTransaction[] = [];
   for (const one of matched) {
-    const [proposal, other] = one.proposals.filter(({ confidence }) => confidence === "exact");
-    if (!proposal || other || one.amount < 0n || one.reversal) continue;
+    const proposal = books ? exactProposal(one) : null;
     // A second transfer for the same invoice is for a person to judge.
-    if (proposal.allocations.some(({ invoiceId }) => paid.has(invoiceId))) continue;
+    if (proposal === null || isPaid(proposal)) {
+      left.push(one);
+      continue;
+    }
     proposal.allocations.forEach(({ invoiceId }) => paid.add(invoiceId));
+    await stores.bankTransactions.insert(one);
     await book(ports, stores, actor, one, { allocations: proposal.allocations, keepRestAsCredit: false, clientId: null });
   }
+  // Nothing is due any more on the invoices that are paid now.
+  const outdated = left.filter(({ proposals }) => proposals.some(isPaid));
+  const after = outdated.length > 0 ? await findMatcher(stores, outdated) : matcher;
+  for (const one of left)
+    await stores.bankTransactions.insert(one.proposals.some(isPaid) ? withProposals(one, after.proposalsFor(one)) : one);
+}
+
+/** The only exact proposal of a payment. Null: there is none, or several. */
+function exactProposal({ amount, reversal, proposals }: BankTransaction): Proposal | null {
+  const [proposal = null, other] = proposals.filter(({ confidence }) => confidence === "exact");
+  return other || amount < 0n || reversal ? null : proposal;
 }
 
 interface Added {
@@ -147,6 +162,7 @@ function contentOf(
   { transaction, fingerprint }: Added,
 ): Omit<BankTransaction, "id" | "version" | "createdAt" | "updatedAt"> {
   const { reference, name, remittance } = statementLimits;
+  const otherReference = transaction.otherReference === transaction.endToEndId ? null : transaction.otherReference;
   return {
     statementId: id,
     account,
@@ -160,7 +176,7 @@ function contentOf(
     endToEndId: storedText(transaction.endToEndId, reference),
     creditorReference: storedText(transaction.creditorReference, reference),
     remittanceText: storedText(transaction.remittanceText, remittance),
-    bankReference: storedText(transaction.bankReference, reference),
+    bankReference: storedText(transaction.bankReference ?? otherReference, reference),
     status: "unmatched",
     proposals: [],
     bookings: [],

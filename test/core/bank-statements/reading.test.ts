@@ -116,13 +116,19 @@ describe("reading bank statements", () => {
       ...[[null, null, null, null, "TOTAAL 1 VZ", "00000000001006"]],
       ...[["J.SMIT", "NL39RABO0300065264", "13150611", "9876543210987654", null, "00000000001007"]],
     ]);
-    expect(told("mt940-rabobank.sta")[1]?.slice(0, 5)).to.deep.equal(["JAN DE GROOT", null, null, null, "Factuur 2026-0134"]);
+    expect(told("mt940-rabobank.sta")[1]?.slice(0, 5)).to.deep.equal([
+      "JAN DE GROOT",
+      null,
+      null,
+      null,
+      "Factuur 2026-0134\nP001234567",
+    ]);
     expect(told("mt940-rabobank-legacy.sta")[0]).to.deep.equal([
-      ...["W.P. Visser", null, null, null, "Terugboeking NIET AKKOORD MET AFSCHRIJVING 20095731", null],
+      ...["W.P. Visser", null, "0121470966", null, "Terugboeking NIET AKKOORD MET AFSCHRIJVING 20095731", null],
     ]);
     expect(told("mt940-commerzbank.sta")[0]).to.deep.equal([
       ...["TESTEREL", "DE41500105170123456789", "A1.200080779.400143254.4961336", null],
-      ...["SONSTIGE GRUENDE ENDABRECHNUNG NR. 500106875 ZU VERTRA400143254", "2026021783252833"],
+      ...["SONSTIGE GRUENDE ENDABRECHNUNG NR. 500106875 ZU VERTRA400143254\n/OCMT/EUR11,85//CHGS/EUR0,50/", "2026021783252833"],
     ]);
     expect(told("mt940-sparkasse.sta")[1]).to.deep.equal([
       ...["Größl GmbH", "DE41500105170123456789", "RE-2026-0815", null, "Rechnung RE-2026-0815 vom 01.02.2026", null],

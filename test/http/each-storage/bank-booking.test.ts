@@ -184,6 +184,22 @@ forEachStorage("booking bank transactions", (ports) => {
     expect((await transaction("100,00", `Invoice ${String(due["number"])}`))["status"]).to.equal("unmatched");
   });
 
+  it("books the first of two equal payments of a file, and proposes nothing for the second, whose invoice is paid by then", async () => {
+    await api("/v1/workspace", { method: "PATCH", body: { book_exact_payments: true } });
+    const due = await invoice();
+    const entry = [":61:2603050305C100,00NTRFNONREF", `:86:Invoice ${String(due["number"])}`];
+    const lines = [":20:X", ":25:DE02120300000000202051", ":28C:1", ":60F:C260301EUR0,", ...entry, ...entry];
+    const raw = new TextEncoder().encode([...lines, ":62F:C260305EUR200,", "-", ""].join("\n"));
+    await api("/v1/bank-statements", { raw, headers: { "Content-Type": "text/plain" } });
+    const { data } = await get("/bank-transactions");
+    const states = (data as Json[]).map(({ status, proposals }) => [status, (proposals as Json[]).length]);
+    expect(states.sort()).to.deep.equal([
+      ["booked", 0],
+      ["unmatched", 0],
+    ]);
+    expect((await get(`/invoices/${String(due["id"])}`))["status"]).to.equal("paid");
+  });
+
   it("matches again with the invoices that were issued since, also what was ignored", async () => {
     const found = await transaction("100,00", "INV-2026-0001");
     expect(found["status"]).to.equal("unmatched");

@@ -21,6 +21,13 @@ function mt940(days: readonly Day[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(all.join("\r\n"));
 }
 
+/** A statement in MT940 with one credit of 100.00 EUR, from the lines of the field `:61:` after the amount and the text of `:86:`. */
+function oneCredit(entry: readonly string[], text: string): Uint8Array<ArrayBuffer> {
+  const [first = "", ...more] = entry;
+  const all = [":20:X", ":25:DE02120300000000202051", ":28C:1", ":60F:C260301EUR0,", `:61:2603020302C100,${first}`, ...more];
+  return new TextEncoder().encode([...all, `:86:${text}`, ":62F:C260302EUR100,", "-", ""].join("\r\n"));
+}
+
 const send = (api: Api, raw: Uint8Array<ArrayBuffer>, query = ""): Promise<Reply> =>
   api(`/v1/bank-statements${query}`, { raw, headers: { "Content-Type": "application/octet-stream" } });
 
@@ -64,6 +71,52 @@ forEachStorage("bank statements", (ports) => {
       [2, 3],
       [4, 0],
     ]);
+  });
+
+  it("keep payments apart that differ only in the reference of the customer or in the supplementary details, and store both", async () => {
+    const files = [
+      oneCredit(["FMSCNONREF", "BALANCE_CASHBACK-aaa"], "Cashback"),
+      oneCredit(["FMSCNONREF", "BALANCE_CASHBACK-bbb"], "Cashback"),
+      oneCredit(["N062KREF1"], "Cashback"),
+      oneCredit(["N062KREF2"], "Cashback"),
+      oneCredit(["N062KREF2"], "/EREF/E1/REMI/Cashback"),
+    ];
+    for (const file of files) expect(counts(await send(api, file))).to.deep.equal([200, 1, 0]);
+    for (const file of files) expect(counts(await send(api, file))).to.deep.equal([200, 0, 1]);
+    const stored = (await all("bank-transactions")).map((one) =>
+      [one["remittance_text"], one["end_to_end_id"], one["bank_reference"]].join("; "),
+    );
+    expect(stored.sort()).to.deep.equal([
+      "Cashback\nBALANCE_CASHBACK-aaa; ; ",
+      "Cashback\nBALANCE_CASHBACK-bbb; ; ",
+      "Cashback; E1; KREF2",
+      "Cashback; KREF1; ",
+      "Cashback; KREF2; ",
+    ]);
+  });
+
+  it("keep payments apart whose details in XML have different references, the surest first", async () => {
+    const sample = new TextDecoder().decode(sampleFile("camt053-v06-be.xml"));
+    const file = (refs: string): Uint8Array<ArrayBuffer> =>
+      new TextEncoder().encode(
+        sample
+          .replace("<AcctSvcrRef>0001-0001</AcctSvcrRef>", refs.startsWith("<NtryRef>") ? refs : "")
+          .replace("<EndToEndId>", `${refs.startsWith("<NtryRef>") ? "" : refs}<EndToEndId>`),
+      );
+    const uetr = "eb6305c9-1f7f-49de-aed0-16487c27b42d";
+    const references = [
+      ["<AcctSvcrRef>A-1</AcctSvcrRef><InstrId>I-1</InstrId><TxId>T-1</TxId>", "A-1"],
+      ["<AcctSvcrRef>A-2</AcctSvcrRef><InstrId>I-1</InstrId><TxId>T-1</TxId>", "A-2"],
+      [`<InstrId>I-1</InstrId><TxId>T-1</TxId><UETR>${uetr}</UETR>`, "T-1"],
+      [`<InstrId>I-1</InstrId><TxId>NOTPROVIDED</TxId><UETR>${uetr}</UETR>`, uetr],
+      ["<InstrId>I-1</InstrId>", "I-1"],
+      ["<NtryRef>1</NtryRef>", "1"],
+      ["<NtryRef>2</NtryRef>", "2"],
+    ] as const;
+    for (const [refs] of references) expect(counts(await send(api, file(refs)))).to.deep.equal([200, 1, 0]);
+    for (const [refs] of references) expect(counts(await send(api, file(refs)))).to.deep.equal([200, 0, 1]);
+    const stored = (await all("bank-transactions")).map((one) => String(one["bank_reference"]));
+    expect(stored.sort()).to.deep.equal(references.map(([, stated]) => stated).sort());
   });
 
   it("store each transaction once if the same file is sent several times at once", async () => {
