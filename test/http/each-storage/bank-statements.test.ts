@@ -116,6 +116,7 @@ forEachStorage("bank statements", (ports) => {
   it("take no statement for the continuation of another one whose balances it has itself", async () => {
     const file = (opening: number, ...amounts: readonly number[]) => ticketsOf("DE02120300000000202051", opening, amounts);
     expect(counts(await send(api, file(0, 50, 10, -10)))).to.deep.equal([200, 3, 0]);
+    expect(counts(await send(api, file(50, 10, -10)))).to.deep.equal([200, 0, 2]);
     expect(counts(await send(api, file(50, 10, -10, 5)))).to.deep.equal([200, 1, 2]);
     expect(counts(await send(api, file(0, 50, 10, -10, 5)))).to.deep.equal([200, 0, 4]);
     expect(counts(await send(api, file(0, 5, -10, 10, 50)))).to.deep.equal([200, 0, 4]);
