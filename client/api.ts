@@ -22178,9 +22178,9 @@ export interface operations {
                 decimal_point?: "point" | "comma";
                 /** Of a CSV file: the format of dates. Found out if it is absent and the dates tell. */
                 date_format?: "YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "DD.MM.YYYY" | "DD.MM.YY" | "DD/MM/YYYY" | "DD/MM/YY" | "MM/DD/YYYY" | "MM/DD/YY" | "DD-MM-YYYY";
-                /** Of a CSV file: the number of rows before the header. */
+                /** Of a CSV file: the number of rows before the header. Empty rows do not count. */
                 skip_lines?: number;
-                /** Of a CSV file: the number of rows after the last transaction. */
+                /** Of a CSV file: the number of rows after the last transaction. Empty rows do not count. */
                 skip_end_lines?: number;
                 /** Of a CSV file: the column of the booking date. Required for CSV files. Its title in the header, or its number from 1. */
                 booking_date_column?: string;

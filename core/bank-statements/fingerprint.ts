@@ -9,7 +9,9 @@ export const fingerprintType = textType({ min: 64, max: 64 });
 export interface FingerprintedStatement {
   readonly statement: ParsedStatement;
   readonly fingerprint: string;
-  /** In the order of the transactions. */
+  /** What equal transactions have in common, in the order of the transactions. */
+  readonly keys: readonly string[];
+  /** In the order of the transactions, with their places among the equal ones of the file. */
   readonly fingerprints: readonly string[];
 }
 
@@ -17,7 +19,7 @@ export interface FingerprintedStatement {
  * The fingerprints of the statements of a file. A transaction is recognized by its account, booking date and amount, and by the bank's reference or else by its texts and
  * the other reference; equal ones by their order on the day, so that two remain two. The same statement twice in a file counts once.
  */
-export function fingerprinted({ sha256 }: Digest, statements: readonly ParsedStatement[]): readonly FingerprintedStatement[] {
+export function fingerprinted(digest: Digest, statements: readonly ParsedStatement[]): readonly FingerprintedStatement[] {
   const seen = new Map<string, number>();
   const contents = new Set<string>();
   const found: FingerprintedStatement[] = [];
@@ -31,12 +33,15 @@ export function fingerprinted({ sha256 }: Digest, statements: readonly ParsedSta
     const fingerprints = keys.map((key) => {
       const place = seen.get(key) ?? 0;
       seen.set(key, place + 1);
-      return sha256(`${key} ${place}`);
+      return fingerprintAt(digest, key, place);
     });
-    found.push({ statement, fingerprint: sha256(content), fingerprints });
+    found.push({ statement, fingerprint: digest.sha256(content), keys, fingerprints });
   }
   return found;
 }
+
+/** The fingerprint of the transaction at a place, from 0, among equal ones. */
+export const fingerprintAt = ({ sha256 }: Digest, key: string, place: number): string => sha256(`${key} ${place}`);
 
 /** Spaces differ between files of the same bank. */
 const plain = (text: string | null): string => text?.replace(/\s/g, "") ?? "";

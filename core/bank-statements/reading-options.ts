@@ -39,14 +39,14 @@ export const readingOptionsTable = new FieldTable({
     "Of a CSV file: the format of dates. Found out if it is absent and the dates tell",
     "DD.MM.YYYY",
   ]),
-  /** Rows before the header, or before the first transaction. */
+  /** Rows before the header, or before the first transaction. Empty rows do not count. */
   skipLines: field.defaulting(wholeType(statementLimits.skippedLines), 0, [
-    "Of a CSV file: the number of rows before the header",
+    "Of a CSV file: the number of rows before the header. Empty rows do not count",
     0,
   ]),
-  /** Rows after the last transaction. */
+  /** Rows after the last transaction. Empty rows do not count. */
   skipEndLines: field.defaulting(wholeType(statementLimits.skippedLines), 0, [
-    "Of a CSV file: the number of rows after the last transaction",
+    "Of a CSV file: the number of rows after the last transaction. Empty rows do not count",
     0,
   ]),
   /** Required for CSV files. */

@@ -11,6 +11,7 @@ import type { ParsedStatement, ParsedTransaction } from "../reading/parsed-state
 import { type GivenReadingOptions, type ReadingOptions, readingOptionsTable } from "../reading-options.js";
 import { book, type BookingStores } from "../booking.js";
 import { findMatcher, type MatchingStores } from "../matching/find-matcher.js";
+import { recognized, type Recognized } from "../recognizing.js";
 import { statementLimits } from "../statement-limits.js";
 import { storedText } from "../stored-text.js";
 
@@ -52,13 +53,13 @@ export function makeImportBankStatements(ports: Needs<keyof ImportStores, "clock
         `The file has ${count} transactions. At most ${statementLimits.transactions} are read.`,
       );
     return unitOfWork.run(actor, async (stores) => {
-      const known = new Set(await stores.bankTransactions.known(found.flatMap(({ fingerprints }) => fingerprints)));
+      const known = await recognized(stores, digest, found);
       const before = await stores.bankStatements.withFingerprints(found.map(({ fingerprint }) => fingerprint));
       const statements: BankStatement[] = [];
       const stored: BankTransaction[] = [];
-      for (const one of found) {
+      for (const [index, one] of found.entries()) {
         const existing = before.find(({ fingerprint }) => fingerprint === one.fingerprint);
-        const added = unknownOf(one, known);
+        const added = unknownOf(one.statement, known[index] ?? []);
         if (existing) statements.push(existing);
         else if (added.length > 0 || one.fingerprints.length === 0)
           statements.push(await store(ports, stores, actor, options.fileName, one, added, stored));
@@ -114,11 +115,11 @@ interface Added {
 }
 
 /** The transactions of a statement that are not stored. The details of an entry are stored if its first one is. */
-function unknownOf({ statement, fingerprints }: FingerprintedStatement, known: ReadonlySet<string>): readonly Added[] {
+function unknownOf({ transactions }: ParsedStatement, known: readonly Recognized[]): readonly Added[] {
   const knownEntries = new Set<number>();
-  return statement.transactions.flatMap((transaction, index) => {
-    const fingerprint = fingerprints[index] ?? "";
-    if (known.has(fingerprint)) knownEntries.add(transaction.entry);
+  return transactions.flatMap((transaction, index) => {
+    const { fingerprint, isKnown } = known[index] ?? { fingerprint: "", isKnown: false };
+    if (isKnown) knownEntries.add(transaction.entry);
     return knownEntries.has(transaction.entry) ? [] : [{ transaction, fingerprint }];
   });
 }

@@ -174,6 +174,15 @@ forEachStorage("booking bank transactions", (ports) => {
     expect((await get(`/invoices/${String(due["id"])}`))["amount_paid"]).to.equal(0);
   });
 
+  it("books a returned payment as a refund, after which the amount is due again", async () => {
+    const due = await invoice();
+    await post(`${pathOf(await transaction("100,00", "Debit"))}/book`, { allocations: [paying(due, 10_000)] });
+    const returned = await transaction("100,00", "Returned", "D");
+    expect((await post(`${pathOf(returned)}/book`, { allocations: [paying(due, 10_000)] })).status).to.equal(200);
+    const open = await get(`/invoices/${String(due["id"])}`);
+    expect([open["status"], open["amount_due"]]).to.deep.equal(["open", 10_000]);
+  });
+
   it("books what agrees exactly while it imports, once the workspace says so", async () => {
     await api("/v1/workspace", { method: "PATCH", body: { book_exact_payments: true } });
     const [due, other] = [await invoice(), await invoice(7_700)];

@@ -28,6 +28,26 @@ function oneCredit(entry: readonly string[], text: string): Uint8Array<ArrayBuff
   return new TextEncoder().encode([...all, `:86:${text}`, ":62F:C260302EUR100,", "-", ""].join("\r\n"));
 }
 
+/** A statement in MT940 of a day, with transactions of the amounts that have the same text and no reference. */
+function ticketsOf(account: string, opening: number, amounts: readonly number[]): Uint8Array<ArrayBuffer> {
+  const entries = amounts.flatMap((amount) => [
+    `:61:2603020302${amount < 0 ? "D" : "C"}${Math.abs(amount)},NTRFNONREF`,
+    ":86:Ticket",
+  ]);
+  const closing = amounts.reduce((sum, amount) => sum + amount, opening);
+  const all = [
+    ":20:X",
+    `:25:${account}`,
+    ":28C:1",
+    `:60M:C260302EUR${opening},`,
+    ...entries,
+    `:62M:C260302EUR${closing},`,
+    "-",
+    "",
+  ];
+  return new TextEncoder().encode(all.join("\r\n"));
+}
+
 const send = (api: Api, raw: Uint8Array<ArrayBuffer>, query = ""): Promise<Reply> =>
   api(`/v1/bank-statements${query}`, { raw, headers: { "Content-Type": "application/octet-stream" } });
 
@@ -71,6 +91,38 @@ forEachStorage("bank statements", (ports) => {
       [2, 3],
       [4, 0],
     ]);
+  });
+
+  it("keep equal payments of statements apart that continue each other, forwards and backwards, and of none that repeats them", async () => {
+    for (const [account, order] of [
+      ["DE02120300000000202051", [0, 1, 2, 3]],
+      ["DE41500105170123456789", [3, 2, 1, 0]],
+    ] as const) {
+      const part = (opening: number, ...amounts: readonly number[]) => ticketsOf(account, opening, amounts);
+      const parts = [part(100, 10, 7), part(117, 10), part(127, 10, -3), part(134, 10)];
+      for (const index of order)
+        expect(counts(await send(api, parts[index] ?? part(0))), String(index)).to.deep.equal([200, index % 2 === 0 ? 2 : 1, 0]);
+      const repeated = [
+        ...[part(100, 10, 7, 10, 10, -3, 10), part(100, 7, 10, 10), part(117, 10, 10)],
+        ...[part(127, 10, -3, 10), part(127, -3, 10, 10), part(124, 10)],
+      ];
+      for (const file of [...parts, ...repeated, ...parts])
+        expect((await send(api, file)).body["new_count"], new TextDecoder().decode(file)).to.equal(0);
+      expect(counts(await send(api, part(100, 10, 7, 10, 10, -3, 10, 10)))).to.deep.equal([200, 1, 6]);
+    }
+    expect(await all("bank-transactions")).to.have.length(14);
+  });
+
+  it("take no statement for the continuation of another one whose balances it has itself", async () => {
+    const file = (opening: number, ...amounts: readonly number[]) => ticketsOf("DE02120300000000202051", opening, amounts);
+    expect(counts(await send(api, file(0, 50, 10, -10)))).to.deep.equal([200, 3, 0]);
+    expect(counts(await send(api, file(50, 10, -10)))).to.deep.equal([200, 0, 2]);
+    expect(counts(await send(api, file(50, 10, -10, 5)))).to.deep.equal([200, 1, 2]);
+    expect(counts(await send(api, file(0, 50, 10, -10, 5)))).to.deep.equal([200, 0, 4]);
+    expect(counts(await send(api, file(0, 5, -10, 10, 50)))).to.deep.equal([200, 0, 4]);
+    const other = (opening: number, ...amounts: readonly number[]) => ticketsOf("DE41500105170123456789", opening, amounts);
+    expect(counts(await send(api, other(100, 10, -110)))).to.deep.equal([200, 2, 0]);
+    expect(counts(await send(api, other(0, 100, 10)))).to.deep.equal([200, 1, 1]);
   });
 
   it("keep payments apart that differ only in the reference of the customer or in the supplementary details, and store both", async () => {
