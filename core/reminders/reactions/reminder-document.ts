@@ -49,8 +49,8 @@ export function makeReminderDocuments({ unitOfWork, documentRenderer }: Needs) {
   };
 }
 
-/** The letter, with the invoice as it is claimed: what is to be paid is the total of the reminder. */
-function letterDocument(document: InvoiceDocument, reminder: Reminder): InvoiceDocument {
+/** The letter, with the invoice as it is claimed: what is to be paid is the total of the reminder. Its timesheet is part of the invoice. */
+function letterDocument({ timesheet: _, ...document }: InvoiceDocument, reminder: Reminder): InvoiceDocument {
   const { total, createdAt } = reminder;
   const claimed = { total, prepaidTotal: 0n, roundingAmount: 0n, earlyPaymentDiscount: null };
   return {

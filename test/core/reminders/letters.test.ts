@@ -1,5 +1,12 @@
 import { expect } from "chai";
-import { type InvoiceDocument, type InvoiceId, parseCurrency, parseDecimal, type PrintedLetter } from "../../../core/index.js";
+import {
+  type InvoiceDocument,
+  type InvoiceId,
+  parseCurrency,
+  parseDecimal,
+  parseInstant,
+  type PrintedLetter,
+} from "../../../core/index.js";
 import { codeOf } from "../world.js";
 import { reactionsIn } from "../reactions.js";
 import { day, useReminders } from "./reminder-world.js";
@@ -101,6 +108,29 @@ describe("the letters of reminders", () => {
         ["Total to pay", "EUR\u00a01,006.73"],
       ],
     });
+  });
+
+  it("leave the timesheet to the invoice", async () => {
+    const { useCases, owner } = scene.world;
+    const { id: clientId } = scene.client;
+    await useCases.updateClient(owner, clientId, { timesheetAnnex: "pages" });
+    const { id: projectId } = await useCases.createProject(owner, { name: "Website", clientId, rate: 9_000n });
+    const startTime = parseInstant("2026-02-28T08:00:00Z");
+    await useCases.createTimeEntry(owner, { projectId, startTime, durationSeconds: 3_600 });
+    const dueDate = day("2026-04-10");
+    const { invoice: made } = await useCases.createInvoice(owner, {
+      clientId,
+      fromTime: {},
+      issueDate: day("2026-03-01"),
+      dueDate,
+    });
+    await useCases.updateInvoice(owner, made.id, { status: "open" });
+    at("2026-04-17");
+    const { id } = await useCases.sendReminder(owner, made.id, {});
+    const { documents, reactions } = rendering();
+    await reactions.exportReminder(owner, id);
+    await reactions.exportInvoice(owner, made.id);
+    expect(documents.map(({ timesheet }) => timesheet?.rows.length)).to.deep.equal([undefined, 1]);
   });
 
   it("always have the same bytes, also after the payment", async () => {
