@@ -67,8 +67,8 @@ describe("a read replica", () => {
   };
 
   it("serves every list and report, and nothing else", async () => {
-    // The scene's invoice is a draft, which has no proof, and its workspace has no logo.
-    const missing: Readonly<Record<string, number>> = { getInvoiceProof: 409, getLogo: 404, getFont: 404 };
+    // The scene's invoice is a draft, which has no proof, its workspace has no logo, and its expense no receipt.
+    const missing: Readonly<Record<string, number>> = { getInvoiceProof: 409, getLogo: 404, getFont: 404, getReceipt: 404 };
     const ids = idsByPrefix(scene);
     const reported = service.reports.length;
     for (const route of withCsv(routes).filter(({ method, open }) => method === "GET" && !open)) {

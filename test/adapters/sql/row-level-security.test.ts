@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/storage.js";
 import { type Harness, startHarness } from "../../http/harness.js";
 import { svg } from "../../logos.js";
+import { expense } from "../../http/permission-rows.js";
 import { createScene } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";
@@ -70,6 +71,12 @@ async function fill(harness: Harness, url: string): Promise<string> {
   expect(changed.status).to.equal(200);
   const billed = await owner("/v1/invoices", { body: { client_id: ids.client, from_time: {} } });
   expect(billed.status).to.equal(201);
+  const credit = { allocations: [], keep_rest_as_credit: true, client_id: ids.client };
+  expect((await owner(`/v1/bank-transactions/${ids.transaction}/book`, { body: credit })).status).to.equal(200);
+  expect((await owner(`/v1/invoices/${ids.invoice}/links`, { body: {} })).status).to.equal(201);
+  const { body: spent } = await owner("/v1/expenses", { body: expense });
+  const receipt = { method: "PUT", raw: new TextEncoder().encode("%PDF-1.7"), headers: { "Content-Type": "application/pdf" } };
+  expect((await owner(`/v1/expenses/${String(spent["id"])}/receipt`, receipt)).status).to.equal(200);
   const logo = { method: "PUT", raw: new Uint8Array(svg()), headers: { "Content-Type": "image/svg+xml" } };
   expect((await owner("/v1/workspace/logo", logo)).status).to.equal(200);
   await as(
