@@ -4,7 +4,7 @@ import { changeTypes, plusMilliseconds, resources } from "../../core/index.js";
 import { createStintClient, type FeedType, followChanges, isProblem, keepCopy, type StintClient } from "../../client/index.js";
 import { until } from "../end-to-end/until.js";
 import { furnish, type Harness, startHarness, type TestWorkspace } from "../http/harness.js";
-import { expense } from "../http/permission-rows.js";
+import { expense } from "../http/permission-samples.js";
 import { copied, type Copied, StoredCopy } from "./stored-copy.js";
 import { UnreliableNetwork } from "./unreliable-network.js";
 

@@ -3,7 +3,7 @@ import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Role, roles, resourceScopes } from "../../core/index.js";
 import { description, type Operation } from "../described/description.js";
 import { type Api, type Harness, startHarness } from "./harness.js";
-import { type Stage, stopAll } from "./permission-rows.js";
+import { type Stage, stopAll } from "./permission-samples.js";
 import { sampleFor } from "./samples.js";
 import { createScene, required, type Scene } from "./storages.js";
 

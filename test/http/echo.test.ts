@@ -1,6 +1,6 @@
 import type { TSchema } from "@sinclair/typebox";
 import { expect } from "chai";
-import { expense, recurringOf } from "./permission-rows.js";
+import { expense, recurringOf } from "./permission-samples.js";
 import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";

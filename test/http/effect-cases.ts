@@ -1,5 +1,5 @@
 import { bankFileRequest } from "./bank-files.js";
-import { creditedTransaction, made, newTransaction, recurringOf, type Sample, type Stage } from "./permission-rows.js";
+import { creditedTransaction, made, newTransaction, recurringOf, type Sample, type Stage } from "./permission-samples.js";
 import type { Reply } from "./harness.js";
 
 type Case = (stage: Stage) => Sample | Promise<Sample>;

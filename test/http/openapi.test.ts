@@ -7,7 +7,7 @@ import { eventTypes, invoiceStatuses, MAX_FILTER_VALUES, roles } from "../../cor
 import { Description, description as built } from "../described/description.js";
 import { type Api, furnish, type Harness, type Reply, startHarness, type TestWorkspace } from "./harness.js";
 import { bankFileRequest } from "./bank-files.js";
-import { expense, recurringOf } from "./permission-rows.js";
+import { expense, recurringOf } from "./permission-samples.js";
 
 describe("the OpenAPI document", () => {
   let harness: Harness;

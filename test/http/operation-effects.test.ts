@@ -8,7 +8,7 @@ import { description, type Operation } from "../described/description.js";
 import { systemPorts } from "../system-ports.js";
 import { effectCases, REFUSED } from "./effect-cases.js";
 import { type Api, type Harness, type Reply, startHarness } from "./harness.js";
-import { type Sample, type Stage, stopAll } from "./permission-rows.js";
+import { type Sample, type Stage, stopAll } from "./permission-samples.js";
 import { sampleFor } from "./samples.js";
 import { createScene, required, type Scene } from "./storages.js";
 

@@ -5,7 +5,7 @@ import { routes } from "../../adapters/http/routes/index.js";
 import { systemPorts } from "../system-ports.js";
 import { effectCases } from "./effect-cases.js";
 import { type Harness, startHarness } from "./harness.js";
-import { type Stage, stopAll } from "./permission-rows.js";
+import { type Stage, stopAll } from "./permission-samples.js";
 import { sampleFor } from "./samples.js";
 import { createScene, required } from "./storages.js";
 

@@ -3,7 +3,7 @@ import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import type { Role } from "../../core/index.js";
 import { type Api, type Harness, startHarness } from "./harness.js";
-import { newUser, type Stage, stopAll } from "./permission-rows.js";
+import { newUser, type Stage, stopAll } from "./permission-samples.js";
 import { sampleFor } from "./samples.js";
 import { createScene, required, type Scene } from "./storages.js";
 

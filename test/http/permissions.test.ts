@@ -4,7 +4,8 @@ import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Role, roles } from "../../core/index.js";
 import { type Harness, startHarness } from "./harness.js";
-import { expected, samples, type Stage, stopAll } from "./permission-rows.js";
+import { expected } from "./permission-rows.js";
+import { samples, type Stage, stopAll } from "./permission-samples.js";
 import { sampleFor } from "./samples.js";
 import { createScene, required, type Scene } from "./storages.js";
 

@@ -1,11 +1,11 @@
 import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { creatorOf, exampleBody } from "./examples.js";
-import { made, type Sample, samples, type Stage } from "./permission-rows.js";
+import { made, type Sample, samples, type Stage } from "./permission-samples.js";
 import { idsByPrefix, pathUnderV1 } from "./storages.js";
 
 /**
- * A valid request for a row: the sample in `permission-rows.ts`, or else the example of the operation's body at its path. A resource that is
+ * A valid request for a row: the sample in `permission-samples.ts`, or else the example of the operation's body at its path. A resource that is
  * changed or deleted is created first.
  */
 export async function sampleFor(row: string, stage: Stage): Promise<Sample> {

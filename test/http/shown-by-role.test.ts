@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { memoryPorts } from "../../adapters/memory/index.js";
 import { type Api, type Harness, type Reply, startHarness } from "./harness.js";
-import { made, work } from "./permission-rows.js";
+import { made, work } from "./permission-samples.js";
 import { createScene, type Scene } from "./storages.js";
 
 const memberKeys = {

@@ -1,4 +1,10 @@
-import { type DocumentLanguage, documentLanguage, type PageProblem, type QuestionProblem } from "../../../core/index.js";
+import {
+  type DocumentLanguage,
+  documentLanguage,
+  type PageProblem,
+  questionLimits,
+  type QuestionProblem,
+} from "../../../core/index.js";
 
 /** The texts that only the page has. Those of the document are the words of the PDF. */
 export interface PageWords {
@@ -27,6 +33,8 @@ export interface PageWords {
   readonly problems: Readonly<Record<PageProblem, { readonly title: string; readonly text: string }>>;
 }
 
+const longestQuestion = (language: DocumentLanguage): string => questionLimits.max.toLocaleString(language);
+
 const en: PageWords = {
   open: "Open",
   overdue: "Overdue",
@@ -51,7 +59,7 @@ const en: PageWords = {
   sent: "Your question has been sent.",
   questionProblems: {
     text_missing: "Enter your question.",
-    text_too_long: "Your question is too long. Shorten it to 2,000 characters.",
+    text_too_long: `Your question is too long. Shorten it to ${longestQuestion("en")} characters.`,
     reply_to_malformed: "Enter a valid email address, or leave the field empty.",
     limit: "Too many questions have been sent. Try again in an hour.",
   },
@@ -88,7 +96,7 @@ const de: PageWords = {
   sent: "Ihre Frage wurde gesendet.",
   questionProblems: {
     text_missing: "Geben Sie Ihre Frage ein.",
-    text_too_long: "Ihre Frage ist zu lang. Kürzen Sie sie auf 2.000 Zeichen.",
+    text_too_long: `Ihre Frage ist zu lang. Kürzen Sie sie auf ${longestQuestion("de")} Zeichen.`,
     reply_to_malformed: "Geben Sie eine gültige E-Mail-Adresse ein oder lassen Sie das Feld leer.",
     limit: "Es wurden zu viele Fragen gesendet. Versuchen Sie es in einer Stunde erneut.",
   },
@@ -125,7 +133,7 @@ const fr: PageWords = {
   sent: "Votre question a été envoyée.",
   questionProblems: {
     text_missing: "Saisissez votre question.",
-    text_too_long: "Votre question est trop longue. Limitez-la à 2\u00a0000 caractères.",
+    text_too_long: `Votre question est trop longue. Limitez-la à ${longestQuestion("fr")} caractères.`,
     reply_to_malformed: "Saisissez une adresse e-mail valide ou laissez le champ vide.",
     limit: "Trop de questions ont été envoyées. Réessayez dans une heure.",
   },
@@ -162,7 +170,7 @@ const es: PageWords = {
   sent: "Su pregunta se ha enviado.",
   questionProblems: {
     text_missing: "Escriba su pregunta.",
-    text_too_long: "Su pregunta es demasiado larga. Redúzcala a 2.000 caracteres.",
+    text_too_long: `Su pregunta es demasiado larga. Redúzcala a ${longestQuestion("es")} caracteres.`,
     reply_to_malformed: "Escriba un correo electrónico válido o deje el campo vacío.",
     limit: "Se han enviado demasiadas preguntas. Inténtelo de nuevo en una hora.",
   },

@@ -27,7 +27,7 @@ export function makeRecordDocumentView(
       const viewed = nextVersion({ ...invoice, viewedAt: now }, now);
       await stores.invoices.update(viewed);
       const { timeZone } = await stores.workspace.get();
-      // The client is no user of the workspace.
+      // The client is not a user of the workspace, so the view has no author.
       await recordInvoiceEvents(ports, stores, invoice, viewed, { today: localDateIn(timeZone, now), author: null });
     });
   };

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/storage.js";
 import { type Harness, startHarness } from "../../http/harness.js";
 import { svg } from "../../logos.js";
-import { expense } from "../../http/permission-rows.js";
+import { expense } from "../../http/permission-samples.js";
 import { createScene } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";

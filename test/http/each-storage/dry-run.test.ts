@@ -3,7 +3,7 @@ import { takesDryRun } from "../../../adapters/http/route.js";
 import { routes } from "../../../adapters/http/routes/index.js";
 import { effectCases } from "../effect-cases.js";
 import { type Api, type Harness, type HarnessPorts, type Reply, startHarness } from "../harness.js";
-import { type Sample, type Stage, stopAll } from "../permission-rows.js";
+import { type Sample, type Stage, stopAll } from "../permission-samples.js";
 import { sampleFor } from "../samples.js";
 import { createScene, forEachStorage, required, type Scene } from "../storages.js";
 

@@ -156,6 +156,12 @@ function define(ports: () => HarnessPorts): void {
     expect(results(await post("bulk-update", { filter: { tag: ["none"] }, changes: { notes: "" } }))).to.deep.equal([]);
   });
 
+  it("says once what is wrong with the changes of all entries", async () => {
+    const ids = await create(3);
+    const reply = await post("bulk-update", { ids, changes: { task_id: "task_01kjq4v8v1e2b9q0d0x5t3m7ha" } });
+    expect([reply.status, errors(reply)]).to.deep.equal([422, ["/changes/task_id unknown_reference"]]);
+  });
+
   it("shows a change by a filter in a dry run, and makes none", async () => {
     const ids = await create(2);
     const body = { filter: { project_id: [project] } };

@@ -12,7 +12,7 @@ const name = "bank-transactions";
 /** The parameters that say how a CSV file is read. */
 export type ReadingQuery = NonNullable<Parameters<typeof api.POST<"/bank-statements">>[1]["params"]>["query"];
 
-/** What the list shows: `open` are those that nobody has dealt with. */
+/** What the list shows: `open` are transactions that are neither booked nor ignored. */
 export const shows = ["open", "booked", "ignored", "all"] as const;
 export type Show = (typeof shows)[number];
 

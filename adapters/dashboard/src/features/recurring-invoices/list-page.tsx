@@ -20,7 +20,7 @@ import { recurringKeys, recurringPath } from "./recurring.js";
 
 const shows = ["all", "active", "paused", "failed", "ended"] as const;
 
-/** What the filter shows has the state that the list tells of it. */
+/** The query of each choice. It selects those that the list shows in the same state. */
 const queries = {
   all: {},
   active: { status: ["active" as const], ended: "false" as const, failed: "false" as const },
