@@ -123,7 +123,7 @@ function define(ports: () => HarnessPorts): void {
   });
 
   it("starts one timer at most, and knows of it in the entries after it", async () => {
-    const timer = { project_id: project };
+    const timer = { project_id: project, start_time: new Date(Date.now() - 60_000).toISOString() };
     const reply = await post("batch", { entries: [timer, timer, entry(0)], mode: "each" });
     expect(statuses(reply)).to.deep.equal([201, 409, 201]);
     expect(results(reply)[1]?.problem?.code).to.equal("timer_running");
