@@ -4853,7 +4853,7 @@ export interface components {
                  */
                 end: string;
             } | null;
-            /** Descriptions of its lines, without those of time. */
+            /** Descriptions of its lines, without those of time and expenses. */
             descriptions: string[];
             /**
              * Format: currency
@@ -4862,7 +4862,7 @@ export interface components {
             currency: string;
             /**
              * Format: int64
-             * Total of its lines, including tax, without time. In minor units.
+             * Total of its lines, including tax, without time and expenses. In minor units.
              */
             total: number;
         };
@@ -9586,6 +9586,18 @@ export interface components {
                     step_minutes: number;
                 } | null;
             } | null;
+            /** The unbilled expenses that each invoice bills. Null if it bills none. Requires net `prices`. */
+            from_expenses: {
+                /** IDs of the projects. Empty for all projects of the client, and expenses without one. */
+                project_ids: string[];
+                /** IDs of the users. Empty for all users. */
+                user_ids: string[];
+                /**
+                 * What a line combines.
+                 * @enum {string}
+                 */
+                group_by: "expense" | "category" | "project";
+            } | null;
             /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
             retainer: {
                 /**
@@ -9845,6 +9857,18 @@ export interface components {
                     step_minutes: number;
                 } | null;
             } | null;
+            /** The unbilled expenses that each invoice bills. Null if it bills none. Requires net `prices`. */
+            from_expenses?: {
+                /** IDs of the projects. Empty for all projects of the client, and expenses without one. */
+                project_ids?: string[] | null;
+                /** IDs of the users. Empty for all users. */
+                user_ids?: string[] | null;
+                /**
+                 * What a line combines.
+                 * @enum {string}
+                 */
+                group_by?: "expense" | "category" | "project";
+            } | null;
             /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
             retainer?: {
                 /**
@@ -10065,6 +10089,18 @@ export interface components {
                     /** Rounds to multiples of this number of minutes. */
                     step_minutes: number;
                 } | null;
+            } | null;
+            /** The unbilled expenses that each invoice bills. Null if it bills none. Requires net `prices`. */
+            from_expenses?: {
+                /** IDs of the projects. Empty for all projects of the client, and expenses without one. */
+                project_ids?: string[] | null;
+                /** IDs of the users. Empty for all users. */
+                user_ids?: string[] | null;
+                /**
+                 * What a line combines.
+                 * @enum {string}
+                 */
+                group_by?: "expense" | "category" | "project";
             } | null;
             /** A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`. */
             retainer?: {
@@ -20611,7 +20647,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_whole_seconds" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_whole_seconds" | "not_with_gross_prices" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -20994,7 +21030,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_whole_seconds" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "day_of_month_with_weeks" | "decimal_malformed" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_whole_seconds" | "not_with_gross_prices" | "out_of_range" | "period_not_over" | "placeholder_unknown" | "project_of_other_client" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -21178,7 +21214,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "period_reversed" | "prepaid_sign" | "recipient_missing" | "tax_category_mix" | "tax_currency_same" | "too_deep" | "too_many" | "too_many_entries" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "period_reversed" | "prepaid_sign" | "recipient_missing" | "tax_category_mix" | "tax_currency_same" | "too_deep" | "too_many" | "too_many_entries" | "too_many_expenses" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };

@@ -2,10 +2,10 @@ import { billedAmount } from "../expenses/expense-figures.js";
 import type { BillableExpense } from "../expenses/expense-store.js";
 import { addUnknown, invalidField, Issues, refused } from "../kernel/errors.js";
 import type { LocalDate } from "../kernel/calendar.js";
-import type { ExpenseId, ProjectId, UserId } from "../kernel/ids.js";
+import type { ClientId, ExpenseId, ProjectId, UserId } from "../kernel/ids.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import { addProjectIssues, type BillingTerms } from "./billing.js";
-import { type ExpenseGrouping, expenseLines, type PricedExpense } from "./expense-lines.js";
+import { checkExpensePrices, type ExpenseGrouping, expenseLines, type PricedExpense } from "./expense-lines.js";
 import { MAX_EXPENSES } from "./invoice-limits.js";
 import type { DraftLine } from "./line-table.js";
 
@@ -66,16 +66,21 @@ async function checkRequest(
   { clientId, prices }: Pick<BillingTerms, "clientId" | "prices">,
 ): Promise<void> {
   const issues = new Issues();
-  if (prices === "gross")
-    issues.add(
-      ["fromExpenses"],
-      "not_with_gross_prices",
-      "Expenses are billed without tax, so the prices of the invoice must be net.",
-    );
+  checkExpensePrices(issues, prices);
   if (from !== undefined && to !== undefined && to <= from)
     issues.add(["fromExpenses", "to"], "end_before_start", "to must be after from.");
+  await addExpenseScopeIssues(issues, stores, { projectIds, userIds }, clientId);
+  issues.throwIfAny();
+}
+
+/** Adds an issue for each project and user that does not exist, and each project of another client. */
+export async function addExpenseScopeIssues(
+  issues: Issues,
+  stores: Pick<Stores, "projects" | "users">,
+  { projectIds = [], userIds = [] }: Pick<FromExpenses, "projectIds" | "userIds">,
+  clientId: ClientId,
+): Promise<void> {
   await addProjectIssues(issues, stores, ["fromExpenses"], projectIds, clientId);
   for (const [index, id] of userIds.entries())
     if (!(await stores.users.find(id))) addUnknown(issues, ["fromExpenses", "userIds", index], "user");
-  issues.throwIfAny();
 }

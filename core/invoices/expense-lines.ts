@@ -2,8 +2,10 @@ import type { Expense } from "../expenses/expense.js";
 import type { BillableExpense } from "../expenses/expense-store.js";
 import { type LocalDate } from "../kernel/calendar.js";
 import { formatDecimal, wholeDecimal } from "../kernel/decimal.js";
+import type { Issues } from "../kernel/errors.js";
 import { ascending } from "../kernel/money.js";
 import type { Tax } from "../billing/tax.js";
+import type { Prices } from "./document-terms.js";
 import { lineLimits } from "./invoice-limits.js";
 import { type DraftLine, lineTable } from "./line-table.js";
 import { sum } from "./tax-groups.js";
@@ -12,6 +14,13 @@ import { sum } from "./tax-groups.js";
 export const expenseGroupings = ["expense", "category", "project"] as const;
 /** One of {@link expenseGroupings}. */
 export type ExpenseGrouping = (typeof expenseGroupings)[number];
+
+/** Expenses are billed at net amounts, which an invoice with gross prices does not have. */
+export function checkExpensePrices(issues: Issues, prices: Prices): void {
+  if (prices !== "gross") return;
+  const message = "Expenses are billed without tax, so the prices of the invoice must be net.";
+  issues.add(["fromExpenses"], "not_with_gross_prices", message);
+}
 
 /** An expense with what is billed of it, in minor units of the invoice's currency. */
 export interface PricedExpense extends BillableExpense {

@@ -161,9 +161,10 @@ export function commandOf(
   date: LocalDate,
   fill: (text: string) => string,
 ): CreateInvoice {
-  const { clientId, lines, fromTime, tax, prices, notes, purchaseOrder, contractReference, projectReference, buyerReference } =
-    recurring;
+  const { clientId, lines, fromTime, fromExpenses, tax, prices, notes, purchaseOrder, contractReference } = recurring;
+  const { projectReference, buyerReference } = recurring;
   const period = coveredBy(recurring, workspace, date);
+  const end = dayAfter(period, date);
   return {
     clientId,
     period,
@@ -174,7 +175,8 @@ export function commandOf(
     ...(lines.length > 0 && {
       lines: requestedLines(lines).map((line) => ({ ...line, description: fill(line.description) })),
     }),
-    ...(fromTime !== null && { fromTime: timeUntil(fromTime, startOfDay(workspace.timeZone, dayAfter(period, date))) }),
+    ...(fromTime !== null && { fromTime: timeUntil(fromTime, startOfDay(workspace.timeZone, end)) }),
+    ...(fromExpenses !== null && { fromExpenses: expensesUntil(fromExpenses, end) }),
     ...(tax !== null && { tax }),
     ...(notes !== null && { notes: fill(notes) }),
     ...(buyerReference !== null && { buyerReference }),
@@ -189,7 +191,6 @@ function timeUntil(
   { projectIds, taskIds, userIds, groupBy, rounding }: NonNullable<RecurringInvoice["fromTime"]>,
   to: NonNullable<CreateInvoice["fromTime"]>["to"],
 ): NonNullable<CreateInvoice["fromTime"]> {
-  const some = <T>(ids: readonly T[]): readonly T[] | undefined => (ids.length > 0 ? ids : undefined);
   return {
     projectIds: some(projectIds),
     taskIds: some(taskIds),
@@ -198,4 +199,16 @@ function timeUntil(
     to,
     ...(rounding && { rounding }),
   };
+}
+
+function expensesUntil(
+  { projectIds, userIds, groupBy }: NonNullable<RecurringInvoice["fromExpenses"]>,
+  to: LocalDate,
+): NonNullable<CreateInvoice["fromExpenses"]> {
+  return { projectIds: some(projectIds), userIds: some(userIds), groupBy, to };
+}
+
+/** An empty list selects all. */
+function some<Id>(ids: readonly Id[]): readonly Id[] | undefined {
+  return ids.length > 0 ? ids : undefined;
 }

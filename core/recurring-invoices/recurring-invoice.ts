@@ -3,6 +3,7 @@ import { NO_TAX } from "../billing/tax.js";
 import { taxType } from "../billing/tax-json.js";
 import { priceKinds } from "../invoices/document-terms.js";
 import { draftParts } from "../invoices/drafting.js";
+import { checkExpensePrices, expenseGroupings } from "../invoices/expense-lines.js";
 import { invoiceLimits, MAX_LINES } from "../invoices/invoice-limits.js";
 import { lineTable, type LineRequest } from "../invoices/line-table.js";
 import { groupings } from "../invoices/time-lines.js";
@@ -49,13 +50,16 @@ export interface RecurringLine extends ModelOf<typeof recurringLineTable.fields>
 
 const manyIds = <P extends "prj" | "task" | "usr">(prefix: P) => listType(idType(prefix), { max: MAX_FILTER_VALUES });
 
+/** At most 100. Empty: all users. */
+const userIds = field.defaulting(manyIds("usr"), [], ["IDs of the users. Empty for all users", []]);
+
 export const recurringTimeTable = new FieldTable({
   /** At most 100. Empty: all projects of the client. */
   projectIds: field.defaulting(manyIds("prj"), [], ["IDs of the projects. Empty for all projects of the client", []]),
   /** At most 100. Empty: all tasks, and time without one. */
   taskIds: field.defaulting(manyIds("task"), [], ["IDs of the tasks. Empty for all tasks, and time without one", []]),
   /** At most 100. Empty: all users. */
-  userIds: field.defaulting(manyIds("usr"), [], ["IDs of the users. Empty for all users", []]),
+  userIds,
   /** As `FromTime.groupBy`. */
   groupBy: field.defaulting(choiceType(groupings), "project", ["What a line combines", "project"]),
   /** Null: the workspace's rounding policy. */
@@ -64,6 +68,22 @@ export const recurringTimeTable = new FieldTable({
 
 /** Which unbilled time each invoice bills: all that began before the end of its period, so that time that was recorded late is billed too. */
 export interface RecurringTime extends ModelOf<typeof recurringTimeTable.fields>, Described {}
+
+export const recurringExpensesTable = new FieldTable({
+  /** At most 100. Empty: all projects of the client, and expenses for no project. */
+  projectIds: field.defaulting(
+    manyIds("prj"),
+    [],
+    ["IDs of the projects. Empty for all projects of the client, and expenses without one", []],
+  ),
+  /** At most 100. Empty: all users. */
+  userIds,
+  /** As `FromExpenses.groupBy`. */
+  groupBy: field.defaulting(choiceType(expenseGroupings), "expense", ["What a line combines", "expense"]),
+});
+
+/** Which unbilled expenses each invoice bills: all that are dated before the end of its period, so that those recorded late are billed too. */
+export interface RecurringExpenses extends ModelOf<typeof recurringExpensesTable.fields>, Described {}
 
 export const recurringFailureTable = new FieldTable({
   /** The date whose invoice could not be made. */
@@ -122,16 +142,21 @@ export const recurringInvoiceTable = new FieldTable({
     "What happens on each date: a `draft` is created, or an invoice is created and `issue`d, or also sent (`send`)",
     "issue",
   ]),
-  /** At most 5,000. May be empty with `fromTime` or `retainer`. */
+  /** At most 5,000. May be empty with `fromTime`, `fromExpenses` or `retainer`. */
   lines: field.defaulting(listType(objectType(recurringLineTable), { max: MAX_LINES }), [], "Lines of each invoice"),
   /** Null: no time is billed. */
   fromTime: field.nullable(objectType(recurringTimeTable), "The unbilled time that each invoice bills. Null if it bills none"),
+  /** Null: no expenses are billed. Prices must be net. */
+  fromExpenses: field.nullable(
+    objectType(recurringExpensesTable),
+    "The unbilled expenses that each invoice bills. Null if it bills none. Requires net `prices`",
+  ),
   /** Null: there is none. Excludes `fromTime`. */
   retainer: field.nullable(
     objectType(retainerTable),
     "A fee for each period that includes hours of work. Each invoice bills the fee and the time of a period that is over: `period` must be `preceding` or `previous_calendar`. Null if there is none. Excludes `from_time`",
   ),
-  /** Whether a date without time and lines is passed over. Otherwise it is reported as a failure. */
+  /** Whether a date without time, expenses and lines is passed over. Otherwise it is reported as a failure. */
   skipEmpty: field.defaulting(flagType, false, [
     "Whether a date on which there is nothing to bill is passed over. Otherwise it is reported as a failure",
     false,
@@ -194,21 +219,22 @@ export interface RecurringInvoicePatch extends ChangesOf<typeof recurringInvoice
 /** The rules that a recurring invoice breaks. */
 export function checkRecurringInvoice(recurring: RecurringInvoice): Issues {
   const issues = recurringInvoiceTable.issuesOf(recurring);
-  const { unit, startsOn, dayOfMonth, endsOn, fromTime, retainer, period, lines, tax } = recurring;
+  const { unit, startsOn, dayOfMonth, endsOn, fromTime, fromExpenses, retainer, period, prices, lines, tax } = recurring;
+  const billed = fromTime ?? fromExpenses ?? retainer;
   checkYear(issues, "startsOn", startsOn);
   checkYear(issues, "endsOn", endsOn);
   if (endsOn !== null && endsOn < startsOn) issues.add(["endsOn"], "end_before_start", "The end must not be before the start.");
   if (unit === "week" && dayOfMonth !== null)
     issues.add(["dayOfMonth"], "day_of_month_with_weeks", "Weeks have no day of the month. The weekday is that of the start.");
-  if (lines.length === 0 && fromTime === null && retainer === null)
-    issues.add(["lines"], "required", "Provide lines, time to bill, or both.");
+  if (lines.length === 0 && billed === null) issues.add(["lines"], "required", "Provide lines, or time or expenses to bill.");
   if (fromTime !== null && retainer !== null)
     issues.add(["retainer"], "exactly_one", "Time is billed either by a retainer or without one.");
-  if ((fromTime ?? retainer) !== null && !pastPeriods.includes(period))
+  if (fromExpenses !== null) checkExpensePrices(issues, prices);
+  if (billed !== null && !pastPeriods.includes(period))
     issues.add(
       ["period"],
       "period_not_over",
-      "Time is billed when its period is over, so the period must be one before the date.",
+      "Time and expenses are billed when their period is over, so the period must be one before the date.",
     );
   issues.addAll([], draftParts({ lines: requestedLines(lines) }, tax, tax ?? NO_TAX).issues.found);
   lines.forEach((line, index) => checkPlaceholders(issues, ["lines", index, "description"], line.description));

@@ -48,7 +48,7 @@ const showForeseen = ({ date, period, descriptions, currency, total }: ForeseenI
   total: Number(total),
 });
 
-const billingCodes = [...contentCodes, "recipient_missing", "too_many_entries"];
+const billingCodes = [...contentCodes, "recipient_missing", "too_many_entries", "too_many_expenses"];
 const billingRefusals = ["currency_mismatch", "not_ready_to_export", "not_ready_to_issue", "nothing_to_bill", "rate_missing"];
 
 const scheduleCodes = [
@@ -58,6 +58,7 @@ const scheduleCodes = [
   "day_of_month_with_weeks",
   "end_before_start",
   "exactly_one",
+  "not_with_gross_prices",
   "not_whole_seconds",
   "period_not_over",
   "placeholder_unknown",

@@ -46,9 +46,9 @@ const ForeseenInvoice = named(
     {
       date: ["The date on which it is created", "2026-04-01"],
       period: "The days that it covers. Null if it states none",
-      descriptions: ["Descriptions of its lines, without those of time", ["Hosting, April 2026"]],
+      descriptions: ["Descriptions of its lines, without those of time and expenses", ["Hosting, April 2026"]],
       currency: ["The currency of the client", "EUR"],
-      total: ["Total of its lines, including tax, without time", 11_781],
+      total: ["Total of its lines, including tax, without time and expenses", 11_781],
     },
   ),
 );

@@ -1,6 +1,7 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { addScopeIssues } from "../../invoices/billing.js";
+import { addExpenseScopeIssues } from "../../invoices/billing-expenses.js";
 import { requireActive } from "../../invoices/parties.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { addUnknown } from "../../kernel/errors.js";
@@ -35,6 +36,7 @@ export function makeCreateRecurringInvoice(
       const client = await stores.clients.find(created.clientId);
       if (!client) addUnknown(issues, ["clientId"], "client");
       if (created.fromTime) await addScopeIssues(issues, stores, created.fromTime, created.clientId);
+      if (created.fromExpenses) await addExpenseScopeIssues(issues, stores, created.fromExpenses, created.clientId);
       if (created.retainer) await addScopeIssues(issues, stores, created.retainer, created.clientId, "retainer");
       issues.throwIfAny();
       if (client) requireActive(client);

@@ -1,6 +1,7 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
 import { addScopeIssues } from "../../invoices/billing.js";
+import { addExpenseScopeIssues } from "../../invoices/billing-expenses.js";
 import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { RecurringInvoiceId } from "../../kernel/ids.js";
@@ -26,8 +27,10 @@ export function makeUpdateRecurringInvoice(
       const { timeZone } = await stores.workspace.get();
       const changed = recurringInvoiceTable.change<RecurringInvoice>(before, patch);
       const issues = issuesOfChange(before, changed, checkRecurringInvoice);
-      const { fromTime, retainer, clientId } = changed;
+      const { fromTime, fromExpenses, retainer, clientId } = changed;
       if (fromTime && !sameValue(before.fromTime, fromTime)) await addScopeIssues(issues, stores, fromTime, clientId);
+      if (fromExpenses && !sameValue(before.fromExpenses, fromExpenses))
+        await addExpenseScopeIssues(issues, stores, fromExpenses, clientId);
       if (retainer && !sameValue(before.retainer, retainer)) await addScopeIssues(issues, stores, retainer, clientId, "retainer");
       issues.throwIfAny();
       const after = rescheduled(before, changed, localDateIn(timeZone, clock.now()));

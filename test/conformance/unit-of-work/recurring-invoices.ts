@@ -69,6 +69,7 @@ const inWorkspaces = grouped({ area: "recurringInvoices" }, [
           ...{ projectIds: [world.project.id], taskIds: [], userIds: [world.owner.id], groupBy: "day" },
           rounding: { grain: "line", mode: "up", stepMinutes: 15 },
         },
+        fromExpenses: { projectIds: [world.project.id], userIds: [world.owner.id], groupBy: "category" },
         retainer: {
           ...{ amount: MAX_AMOUNT, includedHours: parseDecimal("99999.0025"), projectIds: [world.project.id], rate: 0n },
           ...{ rollOver: { maxHours: parseDecimal("0.01") }, description: UNICODE },

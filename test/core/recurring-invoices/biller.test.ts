@@ -186,6 +186,42 @@ describe("the invoices of recurring invoices", () => {
     expect(await current(recurring)).to.include({ invoiceCount: 2, lastOn: "2026-07-01", nextOn: "2026-08-01", failure: null });
   });
 
+  it("bill the expenses that are dated before the end of their period, at net prices", async () => {
+    const { useCases, owner, at } = world;
+    const record = (date: string, given: Partial<Parameters<typeof useCases.createExpense>[1]> = {}) =>
+      useCases.createExpense(owner, { date: day(date), category: "Travel", amount: 1_000n, clientId, ...given });
+    const last = await record("2026-03-31");
+    await record("2026-04-01");
+    await record("2026-03-30", { billable: false });
+    const fromExpenses = { projectIds: [], userIds: [], groupBy: "expense" } as const;
+    expect(await codeOf(create({ fromExpenses }))).to.equal("period_not_over");
+    expect(await codeOf(create({ fromExpenses, period: "preceding", prices: "gross" }))).to.equal("not_with_gross_prices");
+    const other = (await useCases.createClient(owner, { name: "Other" })).id;
+    const { id: project } = await useCases.createProject(owner, { name: "Other", clientId: other });
+    const ofOther = { ...fromExpenses, projectIds: [project] };
+    expect(await codeOf(create({ fromExpenses: ofOther, period: "preceding" }))).to.equal("project_of_other_client");
+    const recurring = await create({
+      fromExpenses,
+      lines: [],
+      period: "preceding",
+      skipEmpty: true,
+      startsOn: day("2026-04-01"),
+    });
+    expect(await codeOf(update(recurring, { fromExpenses: ofOther }))).to.equal("project_of_other_client");
+    at("2026-04-01T08:00:00Z");
+    await wake();
+    const late = await record("2026-03-02");
+    at("2026-05-01T08:00:00Z");
+    await wake();
+    at("2026-06-01T08:00:00Z");
+    await wake();
+    const billed = (await made(recurring)).map((invoice) => invoice.lines.flatMap(({ expenseIds }) => expenseIds));
+    expect(billed[0]).to.deep.equal([last.id]);
+    expect(billed[1]).to.have.length(2).and.include(late.id);
+    expect(billed).to.have.length(2);
+    expect(await current(recurring)).to.include({ nextOn: "2026-07-01", invoiceCount: 2, failure: null });
+  });
+
   it("end with the last date, or the last of a number of invoices", async () => {
     const [ended, counted] = [await create({ endsOn: day("2026-05-01") }), await create({ maxInvoices: 2 })];
     world.at("2026-09-01T08:00:00Z");

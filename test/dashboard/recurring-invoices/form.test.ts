@@ -80,7 +80,7 @@ describe("the form of a recurring invoice, in Chromium", () => {
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Remove line 1" }).click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Add a line, or bill unbilled time.").waitFor();
+    await page.getByText("Add a line, or bill unbilled time or expenses.").waitFor();
   });
 
   it("shows errors of the service at their fields", async () => {
@@ -99,7 +99,7 @@ describe("the form of a recurring invoice, in Chromium", () => {
     ]);
   });
 
-  it("changes a recurring invoice to bill time, whose period must be over", async () => {
+  it("changes a recurring invoice to bill time and expenses, whose period must be over", async () => {
     const client = await aClient("Globex");
     const id = await recur(client, { purchase_order: "PO-1" });
     const page = await open(`/${id}`);
@@ -116,14 +116,17 @@ describe("the form of a recurring invoice, in Chromium", () => {
     await pick(page.getByRole("combobox", { name: "Projects" }), "Website");
     await page.keyboard.press("Escape");
     await page.getByLabel("Group by").selectOption({ label: "Task" });
+    await page.getByLabel("Bill unbilled expenses").check();
+    await page.getByLabel("Group by").last().selectOption({ label: "Category" });
     await page.getByLabel("Skip dates without anything to bill").check();
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await heading(page, "Hosting").waitFor();
-    await page.getByText("Unbilled time is added to these totals.").waitFor();
-    const { from_time: time, ...stored } = await recurring(id);
+    await page.getByText("Unbilled time and expenses are added to these totals.").waitFor();
+    const { from_time: time, from_expenses: expenses, ...stored } = await recurring(id);
     expect(stored).to.include({ period: "previous_calendar", skip_empty: true, purchase_order: "PO-1" });
     expect(time).to.include({ group_by: "task" });
+    expect(expenses).to.include({ group_by: "category" });
   });
 
   it("is prefilled from an invoice that is to be repeated, or with the client of the list", async () => {

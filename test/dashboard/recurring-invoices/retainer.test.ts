@@ -43,7 +43,7 @@ describe("the retainer of a recurring invoice, in Chromium", () => {
       retainer: { ...retainer, included_hours: "10.5", project_ids: [], description: "Support, {month}" },
     });
     expect(await page.getByRole("main").innerText()).to.match(/Roll over up to a limit 5\.5/);
-    await page.getByText("Unbilled time is added to these totals.").waitFor();
+    await page.getByText("Unbilled time and expenses are added to these totals.").waitFor();
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Edit" }).click();
     await page.getByLabel("Rate of additional hours (EUR)").fill("");

@@ -20,6 +20,7 @@ export function ClientField({ form, clients, isNew }: ClientFieldProps) {
   const choose = (chosen: string) => {
     form.setFieldValue("client_id", chosen);
     form.setFieldValue("from_time.project_ids", []);
+    form.setFieldValue("from_expenses.project_ids", []);
     form.setFieldValue("retainer.project_ids", []);
   };
   return (

@@ -24,7 +24,7 @@ export function ForeseenInvoices({ recurring }: { readonly recurring: Recurring 
                 </Text>
               )}
               <Dates dates={dates} />
-              {(recurring.from_time ?? recurring.retainer) !== null && (
+              {(recurring.from_time ?? recurring.from_expenses ?? recurring.retainer) !== null && (
                 <Text size="sm" c="dimmed" mt="xs">
                   {t("withoutTime")}
                 </Text>

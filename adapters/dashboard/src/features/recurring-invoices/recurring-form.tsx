@@ -18,7 +18,7 @@ import { PlaceholderList } from "./placeholder-list.js";
 import { contentValuesOf, type RecurringForm } from "./recurring-values.js";
 import { RetainerFields } from "./retainer-fields.js";
 import { ScheduleFields } from "./schedule-fields.js";
-import { TimeFields } from "./time-fields.js";
+import { UnbilledFields } from "./unbilled-fields.js";
 
 interface RecurringFieldsProps {
   readonly form: RecurringForm;
@@ -68,7 +68,7 @@ export function RecurringFields({ form, clients, isNew, currency, submission, on
           {...field("action")}
         />
         <LinesFields form={content} legend={t("lines")} currency={currency} stored={noLines} havePeriods={false} />
-        <TimeFields form={form} />
+        <UnbilledFields form={form} />
         <RetainerFields form={form} currency={currency} />
         <Fieldset legend={t("placeholders")}>
           <PlaceholderList values={values} locale={clients.find(({ id }) => id === values.client_id)?.locale ?? null} />

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { recurringActions, recurringLimits } from "../../../../../core/recurring-invoices/recurring-limits.js";
+import { expenseGroupings } from "../../../../../core/invoices/expense-lines.js";
 import { groupings } from "../../../../../core/invoices/time-lines.js";
 import type { Schemas } from "../../../../../client/index.js";
 import { amountText } from "../../elements/amounts.js";
@@ -31,6 +32,8 @@ export interface RecurringValues extends Omit<ContentValues, "period"> {
   readonly action: string;
   readonly withTime: boolean;
   readonly from_time: { readonly project_ids: readonly string[]; readonly group_by: string };
+  readonly withExpenses: boolean;
+  readonly from_expenses: { readonly project_ids: readonly string[]; readonly group_by: string };
   readonly skip_empty: boolean;
   readonly withRetainer: boolean;
   readonly retainer: RetainerValues;
@@ -56,6 +59,8 @@ export function newValues(today: string, client: string): RecurringValues {
     lines: [newLine()],
     withTime: false,
     from_time: { project_ids: [], group_by: "project" },
+    withExpenses: false,
+    from_expenses: { project_ids: [], group_by: "expense" },
     skip_empty: false,
     withRetainer: false,
     retainer: noRetainer,
@@ -83,7 +88,7 @@ export function valuesOf(recurring: Recurring, currency: string): RecurringValue
     amount: amountText(amount, currency),
     reason: reason ?? "",
   });
-  const { from_time: time } = recurring;
+  const { from_time: time, from_expenses: expenses } = recurring;
   return {
     ...newValues(recurring.starts_on, recurring.client_id),
     name: recurring.name,
@@ -104,6 +109,8 @@ export function valuesOf(recurring: Recurring, currency: string): RecurringValue
     })),
     withTime: time !== null,
     from_time: { project_ids: time?.project_ids ?? [], group_by: time?.group_by ?? "project" },
+    withExpenses: expenses !== null,
+    from_expenses: { project_ids: expenses?.project_ids ?? [], group_by: expenses?.group_by ?? "expense" },
     skip_empty: recurring.skip_empty,
     withRetainer: recurring.retainer !== null,
     retainer: retainerValues(recurring.retainer, currency),
@@ -140,8 +147,9 @@ export function bodyOf(values: RecurringValues, currency: string, before: Recurr
   const retainer = values.withRetainer ? retainerBody(values.retainer, currency) : null;
   if (schedule === null || content === null || (values.withRetainer && retainer === null)) return null;
   const { tax, prices, purchase_order, contract_reference, project_reference, buyer_reference } = content;
-  const { project_ids, group_by: grouping } = values.from_time;
-  const group_by = groupings.find((one) => one === grouping) ?? "project";
+  const { from_time: time, from_expenses: expenses } = values;
+  const ofTime = groupings.find((one) => one === time.group_by) ?? "project";
+  const ofExpenses = expenseGroupings.find((one) => one === expenses.group_by) ?? "expense";
   return {
     client_id: values.client_id,
     name: values.name.trim(),
@@ -154,8 +162,11 @@ export function bodyOf(values: RecurringValues, currency: string, before: Recurr
       ...{ description, quantity, unit, base_quantity, unit_price, allowances, charges },
       ...(own ? { tax: own } : {}),
     })),
-    from_time: values.withTime ? { ...before?.from_time, project_ids: [...project_ids], group_by } : null,
-    skip_empty: values.withTime && values.skip_empty,
+    from_time: values.withTime ? { ...before?.from_time, project_ids: [...time.project_ids], group_by: ofTime } : null,
+    from_expenses: values.withExpenses
+      ? { ...before?.from_expenses, project_ids: [...expenses.project_ids], group_by: ofExpenses }
+      : null,
+    skip_empty: (values.withTime || values.withExpenses) && values.skip_empty,
     retainer,
     ...{ tax, prices, purchase_order, contract_reference, project_reference, buyer_reference },
     notes: orNull(values.notes),

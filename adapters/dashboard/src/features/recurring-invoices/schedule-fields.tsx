@@ -18,7 +18,7 @@ export function ScheduleFields({ form }: { readonly form: RecurringForm }) {
   const schedule = scheduleOf(values);
   const field = (name: string) => form.getInputProps(name);
   const below = (text: string) => ({ description: text, inputWrapperOrder: descriptionLast });
-  const periods = values.withTime || values.withRetainer ? pastPeriods : coveredPeriods;
+  const periods = values.withTime || values.withExpenses || values.withRetainer ? pastPeriods : coveredPeriods;
   return (
     <Fieldset legend={t("schedule")}>
       <Stack>

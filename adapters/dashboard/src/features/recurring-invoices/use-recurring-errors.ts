@@ -54,7 +54,9 @@ export function useRecurringErrors(): (values: RecurringValues, currency: string
       t("problems.whole", maxInvoices),
     );
     report("ends_on", values.ends_on === "" || values.ends_on >= values.starts_on, t("problems.end_before_start"));
-    const isPast = values.withTime || values.withRetainer;
+    const isPast = values.withTime || values.withExpenses || values.withRetainer;
+    const isGross = values.withExpenses && values.prices === "gross";
+    report("from_expenses", !isGross, t("problems.not_with_gross_prices"));
     report("period", !isPast || pastPeriods.includes(coveredOf(values.period)), t("problems.period_not_over"));
     report("lines", isPast || values.lines.length > 0, t("problems.content"));
     const known = t("problems.placeholder_unknown", { placeholders: braced });

@@ -76,10 +76,13 @@ const words: Words<typeof en> = {
     none: "Die Rechnungen nennen keinen Zeitraum.",
   },
   lines: "Positionen",
-  time: "Nicht abgerechnete Zeit",
+  unbilled: "Nicht abgerechnete Zeit und Ausgaben",
   withTime: "Nicht abgerechnete Zeit abrechnen",
   timeText:
     "Rechnet alle noch nicht abgerechnete Zeit ab, die vor dem Ende des Zeitraums begann, auch nachträglich erfasste. Der Zeitraum muss am Termin vorbei sein.",
+  withExpenses: "Nicht abgerechnete Ausgaben abrechnen",
+  expensesText:
+    "Rechnet alle abrechenbaren Ausgaben ab, deren Datum vor dem Ende des Zeitraums liegt und die noch nicht abgerechnet sind. Die Preise müssen netto sein. Der Zeitraum muss am Termin vorbei sein.",
   projects: "Projekte",
   allProjects: "Alle Projekte des Kunden",
   groupBy: "Gruppieren nach",
@@ -144,7 +147,7 @@ const words: Words<typeof en> = {
   coveredDays: "Zeitraum",
   contents: "Positionen",
   total: "Gesamtbetrag",
-  withoutTime: "Nicht abgerechnete Zeit kommt zu diesen Beträgen hinzu.",
+  withoutTime: "Nicht abgerechnete Zeit und Ausgaben kommen zu diesen Beträgen hinzu.",
   made: "Bisherige Rechnungen",
   noneMade: "Noch keine Rechnungen",
   number: "Nummer",
@@ -152,19 +155,21 @@ const words: Words<typeof en> = {
   issueDate: "Rechnungsdatum",
   problems: {
     placeholder_unknown: "In geschweiften Klammern darf nur stehen: {{placeholders}}.",
-    period_not_over: "Zeit wird abgerechnet, wenn ihr Zeitraum vorbei ist. Wählen Sie einen Zeitraum vor dem Termin.",
+    period_not_over:
+      "Zeit und Ausgaben werden abgerechnet, wenn ihr Zeitraum vorbei ist. Wählen Sie einen Zeitraum vor dem Termin.",
+    not_with_gross_prices: "Ausgaben werden ohne Steuer abgerechnet. Wählen Sie Nettopreise.",
     day_of_month_with_weeks: "Wochen haben keinen Tag des Monats.",
     end_before_start: "Das Ende darf nicht vor dem Beginn liegen.",
     whole: "Geben Sie eine ganze Zahl von {{min}} bis {{max}} ein.",
     hours: "Geben Sie Stunden von 0 bis 100.000 ein, die ganze Sekunden ergeben, zum Beispiel 7,5.",
-    content: "Fügen Sie eine Position hinzu oder rechnen Sie nicht abgerechnete Zeit ab.",
+    content: "Fügen Sie eine Position hinzu oder rechnen Sie nicht abgerechnete Zeit oder Ausgaben ab.",
     recurring_invoice_ended: "Es gibt keine weiteren Termine.",
     recurring_invoice_not_due: "Der nächste Termin liegt in der Zukunft.",
     recipient_missing: "Der Kunde hat keine E-Mail-Adresse.",
     nothing_to_bill: "Es gab nichts abzurechnen.",
     not_ready_to_issue: "Der Rechnung fehlt, was das Umsatzsteuerrecht verlangt.",
     not_ready_to_export: "Der Rechnung fehlt, was das Rechnungsformat des Kunden verlangt.",
-    currency_mismatch: "Die Zeit hat eine andere Währung als die Rechnung.",
+    currency_mismatch: "Die Zeit oder eine Ausgabe hat eine andere Währung als die Rechnung.",
   },
 };
 
