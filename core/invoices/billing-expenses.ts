@@ -32,7 +32,7 @@ export interface FromExpenses {
 export async function billExpenses(
   stores: Pick<Stores, "expenses" | "projects" | "users">,
   request: FromExpenses,
-  { clientId, currency, tax, prices, lock }: BillingTerms,
+  { clientId, currency, tax, prices, locale, lock }: BillingTerms,
 ): Promise<readonly DraftLine[]> {
   await checkRequest(stores, request, { clientId, prices });
   const { projectIds = null, userIds = null, from = null, to = null, groupBy = "expense" } = request;
@@ -57,7 +57,7 @@ export async function billExpenses(
       `Some expenses are in a currency other than ${currency}. Enter their net amount in ${currency} as their conversion.`,
       { expense_ids: foreign.slice(0, LISTED), count: foreign.length },
     );
-  return expenseLines(priced, { groupBy, tax });
+  return expenseLines(priced, { groupBy, tax, locale });
 }
 
 async function checkRequest(

@@ -2,6 +2,7 @@ import { addUnknown, invalidField, Issues, refused, type StintError } from "../k
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { ClientId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
 import { type Instant, secondsBetween } from "../kernel/instant.js";
+import { localDates } from "../kernel/local-formats.js";
 import { LocalDates } from "../kernel/time-zone.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { BillingSelection, UnbilledEntry } from "../time-entries/time-entry-store.js";
@@ -55,6 +56,8 @@ export interface BillingTerms {
   /** Of all lines that are made. */
   readonly tax: Tax;
   readonly workspace: Workspace;
+  /** BCP 47, of the descriptions of lines. */
+  readonly locale: string;
   readonly lock: boolean;
 }
 
@@ -81,7 +84,9 @@ export async function billTime(
   };
   const { timeZone } = terms.workspace;
   const rounding = request.rounding ?? terms.workspace.rounding;
-  const lines = new TimeLines({ groupBy: request.groupBy ?? "project", rounding, tax: terms.tax });
+  const { groupBy = "project" } = request;
+  const date = localDates(terms.locale, { dateStyle: "medium" });
+  const lines = new TimeLines({ groupBy, rounding, tax: terms.tax, date });
   const entries = await addUnbilled(stores, selection, terms, lines);
   const lost = lines.entriesLost;
   return {

@@ -111,7 +111,8 @@ export async function draft(
     throw invalid(issues.found);
   }
   issues.throwIfAny();
-  const billing = { clientId: command.clientId, currency, prices: terms.prices, tax, workspace, lock };
+  const locale = client.locale ?? workspace.locale;
+  const billing = { clientId: command.clientId, currency, prices: terms.prices, tax, workspace, lock, locale };
   const billed = await billSources(stores, command, billing, retained);
   const all = [...parts.lines, ...billed.lines];
   if (all.length === 0) throw refused("nothing_to_bill", "There is nothing to bill: no lines, and nothing unbilled.");

@@ -1,8 +1,9 @@
 import type { Expense } from "../expenses/expense.js";
 import type { BillableExpense } from "../expenses/expense-store.js";
 import { type LocalDate } from "../kernel/calendar.js";
-import { formatDecimal, wholeDecimal } from "../kernel/decimal.js";
+import { wholeDecimal } from "../kernel/decimal.js";
 import type { Issues } from "../kernel/errors.js";
+import { localDates, localDecimals, type LocalFormats } from "../kernel/local-formats.js";
 import { ascending } from "../kernel/money.js";
 import type { Tax } from "../billing/tax.js";
 import type { Prices } from "./document-terms.js";
@@ -33,15 +34,19 @@ export interface PricedExpense extends BillableExpense {
  */
 export function expenseLines(
   priced: readonly PricedExpense[],
-  { groupBy, tax }: { readonly groupBy: ExpenseGrouping; readonly tax: Tax },
+  { groupBy, tax, locale }: { readonly groupBy: ExpenseGrouping; readonly tax: Tax; readonly locale: string },
 ): readonly DraftLine[] {
+  const texts = { date: localDates(locale, { dateStyle: "medium" }), decimal: localDecimals(locale) };
   const groups = new Map<string, PricedExpense[]>();
   for (const one of priced) {
     const key = keyOf(one, groupBy);
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()]
-    .map((members) => lineOf(members.sort(inOrder), groupBy, tax))
+    .map((members) => {
+      const ordered = members.sort(inOrder);
+      return lineOf(ordered, describe(ordered, groupBy, texts), tax);
+    })
     .sort((a, b) => ascending(a.period?.start ?? "", b.period?.start ?? "") || ascending(a.description, b.description));
 }
 
@@ -60,11 +65,11 @@ function inOrder({ expense: a }: PricedExpense, { expense: b }: PricedExpense): 
   return ascending(a.date, b.date) || ascending(a.id, b.id);
 }
 
-function lineOf(members: readonly PricedExpense[], groupBy: ExpenseGrouping, tax: Tax): DraftLine {
+function lineOf(members: readonly PricedExpense[], description: string, tax: Tax): DraftLine {
   const days = members.map(({ expense }) => expense.date);
   const [start, end] = [days[0], days.at(-1)] as [LocalDate, LocalDate];
   return lineTable.create({
-    description: cut(describe(members, groupBy)),
+    description: cut(description),
     kind: "expense",
     quantity: wholeDecimal(1n),
     unitPrice: sum(members.map(({ billed }) => billed)),
@@ -74,17 +79,19 @@ function lineOf(members: readonly PricedExpense[], groupBy: ExpenseGrouping, tax
   });
 }
 
-function describe(members: readonly PricedExpense[], groupBy: ExpenseGrouping): string {
+type Texts = Pick<LocalFormats, "date" | "decimal">;
+
+function describe(members: readonly PricedExpense[], groupBy: ExpenseGrouping, texts: Texts): string {
   const [first] = members as readonly [PricedExpense];
-  if (groupBy === "expense") return describeOne(first.expense);
+  if (groupBy === "expense") return describeOne(first.expense, texts);
   if (groupBy === "category") return first.expense.category;
   const categories = [...new Set(members.map(({ expense }) => expense.category))].join(", ");
   return first.projectName === null ? categories : `${first.projectName} – ${categories}`;
 }
 
-function describeOne({ description, category, date, distance, distanceUnit }: Expense): string {
-  const driven = distance === null ? "" : `, ${formatDecimal(distance)} ${distanceUnit}`;
-  return `${description || category} (${date}${driven})`;
+function describeOne({ description, category, date, distance, distanceUnit }: Expense, texts: Texts): string {
+  const driven = distance === null ? "" : `, ${texts.decimal(distance)} ${distanceUnit}`;
+  return `${description || category} (${texts.date(date)}${driven})`;
 }
 
 /** A line can combine any number of categories. */

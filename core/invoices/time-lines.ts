@@ -24,6 +24,8 @@ export interface TimeLineOptions {
   readonly groupBy: GroupBy;
   readonly rounding: RoundingPolicy;
   readonly tax: Tax;
+  /** How descriptions state days. Absent: ISO 8601. */
+  readonly date?: ((day: LocalDate) => string) | undefined;
 }
 
 /** The entries of a line. */
@@ -66,8 +68,9 @@ export class TimeLines {
    * @throws StintError `invalid` `decimal_out_of_range` if a line has more than 10^12 seconds.
    */
   lines(): DraftLine[] {
+    const { groupBy, date = (day) => day } = this.options;
     return [...this.#groups.values()]
-      .map((group) => ({ group, description: describe(group.first, this.options.groupBy) }))
+      .map((group) => ({ group, description: describe(group.first, groupBy, date) }))
       .sort(
         (a, b) =>
           ascending(a.group.first.day, b.group.first.day) ||
@@ -128,7 +131,7 @@ function groupKey(entry: BillableEntry, groupBy: GroupBy): string {
   }
 }
 
-function describe(entry: BillableEntry, groupBy: GroupBy): string {
+function describe(entry: BillableEntry, groupBy: GroupBy, date: (day: LocalDate) => string): string {
   switch (groupBy) {
     case "project":
       return entry.projectName;
@@ -137,8 +140,8 @@ function describe(entry: BillableEntry, groupBy: GroupBy): string {
     case "user":
       return entry.userName;
     case "day":
-      return entry.day;
+      return date(entry.day);
     case "entry":
-      return `${entry.notes.trim() || entry.projectName} (${entry.day})`;
+      return `${entry.notes.trim() || entry.projectName} (${date(entry.day)})`;
   }
 }

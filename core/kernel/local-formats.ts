@@ -42,16 +42,9 @@ export function localFormats(locale: string, currency: CurrencyCode): LocalForma
     withSeparators(format.formatToParts(exact(value)), separators);
   const amounts = new Intl.NumberFormat(locales, plain);
   const money = new Intl.NumberFormat(locales, { ...currencies, currency });
-  const decimals = new Intl.NumberFormat(locales, { numberingSystem: "latn", maximumFractionDigits: 6 });
   const percents = new Intl.NumberFormat(locales, { numberingSystem: "latn", style: "percent", maximumFractionDigits: 6 });
-  const dates = new Intl.DateTimeFormat(locales, {
-    dateStyle: "medium",
-    timeZone: "UTC",
-    calendar: "gregory",
-    numberingSystem: "latn",
-  });
   const countries = new Intl.DisplayNames(locales, { type: "region" });
-  const date = (day: LocalDate): string => dates.format(daysOf(day) * MS_PER_DAY);
+  const date = localDates(locale, { dateStyle: "medium" });
   return {
     amount: (minor) => formatted(amounts, formatAmount(minor, currency)),
     money: (minor) => formatted(money, formatAmount(minor, currency)),
@@ -63,13 +56,27 @@ export function localFormats(locale: string, currency: CurrencyCode): LocalForma
         formatAmount(minor, other),
       );
     },
-    decimal: (value) => formatted(decimals, formatDecimal(value)),
+    decimal: localDecimals(locale, separators),
     percent: (value) => formatted(percents, hundredth(value)),
     date,
     period: ({ start, end }) => (start === end ? date(start) : `${date(start)} – ${date(end)}`),
     country: (code) => countries.of(code) ?? code,
     labelled: (label, value) => labelled(locale, label, value),
   };
+}
+
+/** Formats days in a BCP 47 tag's format, or in English if it is unknown, with digits 0–9 and the Gregorian calendar. */
+export function localDates(locale: string, options: Intl.DateTimeFormatOptions): (day: LocalDate) => string {
+  const style = { timeZone: "UTC", calendar: "gregory", numberingSystem: "latn" } as const;
+  // Intl would replace an unknown locale with the machine's.
+  const formatter = new Intl.DateTimeFormat([locale, "en"], { ...style, ...options });
+  return (day) => formatter.format(daysOf(day) * MS_PER_DAY);
+}
+
+/** Formats decimals in a BCP 47 tag's format, with digits 0–9. `separators` replace the locale's. */
+export function localDecimals(locale: string, separators: Separators = {}): (value: Decimal) => string {
+  const decimals = new Intl.NumberFormat([locale, "en"], { numberingSystem: "latn", maximumFractionDigits: 6 });
+  return (value) => withSeparators(decimals.formatToParts(exact(formatDecimal(value))), separators);
 }
 
 type Separators = Readonly<Partial<Record<Intl.NumberFormatPartTypes, string>>>;

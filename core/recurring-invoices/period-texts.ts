@@ -1,8 +1,8 @@
 import type { Issues } from "../kernel/errors.js";
 import type { Path } from "../kernel/field.js";
 import { checkBraced, filled } from "../kernel/placeholders.js";
-import { daysOf, type LocalDate, monthOf, yearOf } from "../kernel/calendar.js";
-import { MS_PER_DAY } from "../kernel/durations.js";
+import { monthOf, yearOf } from "../kernel/calendar.js";
+import { localDates } from "../kernel/local-formats.js";
 import type { Period } from "../invoices/line-table.js";
 
 /** What a text can have in braces, such as `{month}`, for the period of each invoice. */
@@ -17,18 +17,12 @@ export function checkPlaceholders(issues: Issues, path: Path, text: string | nul
 
 /** Replaces placeholders by the period, in the language of a BCP 47 tag. `{month}`, `{quarter}` and `{year}` are those of its first day. */
 export function textsOfPeriod({ start, end }: Period, locale: string): (text: string) => string {
-  // Intl would replace an unknown locale with the machine's.
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const style = { timeZone: "UTC", calendar: "gregory", numberingSystem: "latn" } as const;
-    const formatter = new Intl.DateTimeFormat([locale, "en"], { ...style, ...options });
-    return (date: LocalDate): string => formatter.format(daysOf(date) * MS_PER_DAY);
-  };
-  const date = format({ dateStyle: "medium" });
+  const date = localDates(locale, { dateStyle: "medium" });
   const values: Readonly<Record<Placeholder, () => string>> = {
     period: () => (start === end ? date(start) : `${date(start)} – ${date(end)}`),
     start: () => date(start),
     end: () => date(end),
-    month: () => format({ month: "long", year: "numeric" })(start),
+    month: () => localDates(locale, { month: "long", year: "numeric" })(start),
     quarter: () => `Q${Math.ceil(monthOf(start) / 3)} ${yearOf(start)}`,
     year: () => String(yearOf(start)),
   };

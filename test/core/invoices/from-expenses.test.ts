@@ -39,7 +39,7 @@ describe("an invoice from expenses", () => {
     const { lines, subtotal, taxTotal } = await bill();
     expect(lines).to.have.length(1);
     expect(lines[0]).to.deep.include({
-      ...{ kind: "expense", description: "Train to Hamburg (2026-03-02)", quantity: parseDecimal("1"), unit: "C62" },
+      ...{ kind: "expense", description: "Train to Hamburg (Mar 2, 2026)", quantity: parseDecimal("1"), unit: "C62" },
       ...{ unitPrice: 116n, net: 116n, expenseIds: [id], timeEntryIds: [], period: { start: day, end: day } },
     });
     expect(lines[0]?.tax.rate).to.equal(parseDecimal("19"));
@@ -77,7 +77,11 @@ describe("an invoice from expenses", () => {
       (await world.useCases.previewInvoice(world.owner, { clientId, fromExpenses: { groupBy } })).invoice.lines.map(
         ({ description, net }) => `${description}: ${net}`,
       );
-    expect(await linesOf("expense")).to.deep.equal(["Hotel (2026-03-02): 6", "Meals (2026-03-02): 6", "Travel (2026-03-09): 6"]);
+    expect(await linesOf("expense")).to.deep.equal([
+      "Hotel (Mar 2, 2026): 6",
+      "Meals (Mar 2, 2026): 6",
+      "Travel (Mar 9, 2026): 6",
+    ]);
     expect(await linesOf("category")).to.deep.equal(["Meals: 6", "Travel: 12"]);
     expect(await linesOf("project")).to.deep.equal(["Travel: 6", "Website – Meals, Travel: 12"]);
   });
@@ -85,7 +89,29 @@ describe("an invoice from expenses", () => {
   it("states the distance of mileage", async () => {
     const distance = { distance: parseDecimal("120.5"), rate: parseDecimal("0.3") };
     await spend({ kind: "mileage", amount: undefined, category: "Car", ...distance });
-    expect((await bill()).lines[0]).to.deep.include({ description: "Car (2026-03-02, 120.5 km)", net: 3_615n });
+    expect((await bill()).lines[0]).to.deep.include({ description: "Car (Mar 2, 2026, 120.5 km)", net: 3_615n });
+  });
+
+  it("states dates and numbers as the client's language does, also those of time", async () => {
+    const { useCases, owner } = world;
+    const described = async (locale: string) => {
+      await useCases.updateClient(owner, clientId, { locale });
+      const sources = { fromTime: { groupBy: "entry" }, fromExpenses: {} } as const;
+      const { invoice } = await useCases.previewInvoice(owner, { clientId, ...sources });
+      return invoice.lines.map(({ description }) => description);
+    };
+    await spend({
+      kind: "mileage",
+      amount: undefined,
+      category: "Car",
+      distance: parseDecimal("1120.5"),
+      rate: parseDecimal("0.3"),
+    });
+    const [startTime, endTime] = [parseInstant("2026-03-02T08:00:00Z"), parseInstant("2026-03-02T09:00:00Z")];
+    await useCases.createTimeEntry(owner, { projectId, startTime, endTime, notes: "Layout" });
+    expect(await described("de-DE")).to.deep.equal(["Layout (02.03.2026)", "Car (02.03.2026, 1.120,5 km)"]);
+    expect(await described("fr-FR")).to.deep.equal(["Layout (2 mars 2026)", "Car (2 mars 2026, 1\u202f120,5 km)"]);
+    expect(await described("xx-XX")).to.deep.equal(["Layout (Mar 2, 2026)", "Car (Mar 2, 2026, 1,120.5 km)"]);
   });
 
   it("selects expenses by project, user and a half-open range of days", async () => {

@@ -91,7 +91,7 @@ describe("an invoice from time", () => {
         return Array.from<unknown>({ length: size }).fill({ ...entry(from + size - 1), ...changes });
       };
       const stores = { timeEntries: { unbilled } } as unknown as Parameters<typeof billTime>[0];
-      const { lines, basis } = await billTime(stores, {}, { ...terms, lock: false });
+      const { lines, basis } = await billTime(stores, {}, { ...terms, locale: "en", lock: false });
       return { asked, entries: basis.entries.length, lines: lines.map(({ timeEntryIds }) => timeEntryIds.length) };
     };
     expect(await bill(4_999)).to.deep.equal({ asked: [0], entries: 4_999, lines: [4_999] });
