@@ -1741,6 +1741,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download journal entries for an accounting program
+         * Has an entry for each document when it was issued and when it became void, for each payment, refund, write-off, discount and reversal, and for each change of a client's credit balance, in the order of their dates. The rows of an entry add up to 0. Their accounts are those of `ledger_accounts` of the workspace and `ledger_account` of clients. A discount reduces the taxes in proportion. `csv` has a row for each account, `datev` is a batch of postings (EXTF, version 13) in windows-1252, within one fiscal year, whose amounts include tax, `xero` is a file of manual journals, and `quickbooks` of journal entries. `locale` determines numbers in `csv`, and whether days or months come first in `xero` and `quickbooks`. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["exportLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exports/invoices.zip": {
         parameters: {
             query?: never;
@@ -3925,6 +3945,8 @@ export interface components {
              * The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it. YYYY-MM-DD.
              */
             reminders_since: string | null;
+            /** The client's account in files for accounting programs. Null if `receivables` of the workspace's `ledger_accounts` applies. */
+            ledger_account: string | null;
             /** Free-form text. */
             notes: string;
             /**
@@ -4106,6 +4128,8 @@ export interface components {
                 /** Whether the reminder is attached as PDF too, after the due date. */
                 attach_reminder?: boolean;
             }[] | null;
+            /** The client's account in files for accounting programs. Null if `receivables` of the workspace's `ledger_accounts` applies. */
+            ledger_account?: string | null;
             /** Free-form text. */
             notes?: string | null;
             /**
@@ -4315,6 +4339,8 @@ export interface components {
                 /** Whether the reminder is attached as PDF too, after the due date. */
                 attach_reminder?: boolean;
             }[] | null;
+            /** The client's account in files for accounting programs. Null if `receivables` of the workspace's `ledger_accounts` applies. */
+            ledger_account?: string | null;
             /** Free-form text. */
             notes?: string | null;
             /**
@@ -12242,6 +12268,59 @@ export interface components {
             link_in_mails?: boolean;
             /** Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice. */
             book_exact_payments?: boolean;
+            /** The accounts of files for accounting programs. Null if the usual names apply. */
+            ledger_accounts?: {
+                /** The account of clients without their own. Null for `Accounts receivable`. */
+                receivables: string | null;
+                /** The account of revenue. Null for `Sales`. */
+                revenue: string | null;
+                /** The account of tax on sales. Null for `Sales tax`. */
+                tax: string | null;
+                /** The account of deposit invoices until they are deducted. Null for `Customer deposits`. */
+                deposits: string | null;
+                /** The account of payments and refunds. Null for `Bank`. */
+                bank: string | null;
+                /** The account of discounts for early payment. Null for `Sales discounts`. */
+                discounts: string | null;
+                /** The account of what is written off. Null for `Bad debts`. */
+                write_offs: string | null;
+                /** The account of rounding of amounts to be paid. Null for `Rounding`. */
+                rounding: string | null;
+                /** The account of tax that buyers withhold. Null for `Withholding tax`. */
+                withheld_tax: string | null;
+                /** The account of what clients paid in excess. Null for `Customer credits`. */
+                client_credits: string | null;
+                /** Accounts by tax. */
+                taxes: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The account of revenue with this tax. Null if `revenue` of all taxes applies. */
+                    revenue: string | null;
+                    /** The account of this tax. Null if `tax` of all taxes applies. */
+                    tax: string | null;
+                    /** What the accounting program calls the tax: a tax key (BU-Schlüssel) of DATEV, or the name of a tax rate of Xero. Null if it needs none. */
+                    code: string | null;
+                }[];
+                /** What files for DATEV state. Null if there are none. */
+                datev: {
+                    /** Number of the tax adviser (Beraternummer). */
+                    consultant: number;
+                    /** Number of the client (Mandantennummer). */
+                    client: number;
+                    /** Length of account numbers (Sachkontenlänge). */
+                    account_digits: number;
+                    /** Month in which the fiscal year begins. */
+                    first_month: number;
+                } | null;
+            } | null;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
             invoice_next_number?: number;
             /**
@@ -12546,6 +12625,59 @@ export interface components {
             link_in_mails?: boolean;
             /** Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice. */
             book_exact_payments?: boolean;
+            /** The accounts of files for accounting programs. Null if the usual names apply. */
+            ledger_accounts?: {
+                /** The account of clients without their own. Null for `Accounts receivable`. */
+                receivables?: string | null;
+                /** The account of revenue. Null for `Sales`. */
+                revenue?: string | null;
+                /** The account of tax on sales. Null for `Sales tax`. */
+                tax?: string | null;
+                /** The account of deposit invoices until they are deducted. Null for `Customer deposits`. */
+                deposits?: string | null;
+                /** The account of payments and refunds. Null for `Bank`. */
+                bank?: string | null;
+                /** The account of discounts for early payment. Null for `Sales discounts`. */
+                discounts?: string | null;
+                /** The account of what is written off. Null for `Bad debts`. */
+                write_offs?: string | null;
+                /** The account of rounding of amounts to be paid. Null for `Rounding`. */
+                rounding?: string | null;
+                /** The account of tax that buyers withhold. Null for `Withholding tax`. */
+                withheld_tax?: string | null;
+                /** The account of what clients paid in excess. Null for `Customer credits`. */
+                client_credits?: string | null;
+                /** Accounts by tax. */
+                taxes?: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The account of revenue with this tax. Null if `revenue` of all taxes applies. */
+                    revenue?: string | null;
+                    /** The account of this tax. Null if `tax` of all taxes applies. */
+                    tax?: string | null;
+                    /** What the accounting program calls the tax: a tax key (BU-Schlüssel) of DATEV, or the name of a tax rate of Xero. Null if it needs none. */
+                    code?: string | null;
+                }[] | null;
+                /** What files for DATEV state. Null if there are none. */
+                datev?: {
+                    /** Number of the tax adviser (Beraternummer). */
+                    consultant: number;
+                    /** Number of the client (Mandantennummer). */
+                    client: number;
+                    /** Length of account numbers (Sachkontenlänge). */
+                    account_digits?: number;
+                    /** Month in which the fiscal year begins. */
+                    first_month?: number;
+                } | null;
+            } | null;
             /** The sequence number of the next invoice, in the current series of `invoice_number_format`. It can only be increased, for example to continue the numbers of another program. Issuing an invoice increases it without a new version of the workspace. */
             invoice_next_number?: number;
         };
@@ -24060,6 +24192,96 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    exportLedger: {
+        parameters: {
+            query?: {
+                /** The format. Defaults to `csv`. */
+                format?: "csv" | "datev" | "xero" | "quickbooks";
+                /** The first day. Defaults to the first of the year of `to`. YYYY-MM-DD. */
+                from?: string;
+                /** The last day. Defaults to today. YYYY-MM-DD. */
+                to?: string;
+                /** Filters by currency. Defaults to the workspace's for `datev` and `xero`, and otherwise to all. Can be repeated to match any of several values. */
+                currency?: ("AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAD" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG")[];
+                /** Language and format of numbers. Defaults to the workspace's. BCP 47 language tag. */
+                locale?: string;
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "account_not_numeric" | "date_malformed" | "datev_missing" | "locale_unknown" | "not_allowed" | "range_reversed" | "range_spans_fiscal_years" | "range_too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportInvoicesAsZip: {
         parameters: {
             query?: {
@@ -30620,6 +30842,8 @@ export type ErrorCode =
     | "repeated_parameter"
     | "unknown_parameter"
     | "currency_unknown"
+    | "account_not_numeric"
+    | "datev_missing"
     | "date_malformed"
     | "decimal_malformed"
     | "iban_malformed"
@@ -30712,6 +30936,7 @@ export type ErrorCode =
     | "other_currency"
     | "rest_left"
     | "range_reversed"
+    | "range_spans_fiscal_years"
     | "range_too_long"
     | "too_many_groups"
     | "recipient_missing"

@@ -75,6 +75,7 @@ export * from "./kernel/snake-case.js";
 export * from "./kernel/text.js";
 export * from "./kernel/time-zone.js";
 export * from "./kernel/view.js";
+export { windows1252Characters } from "./kernel/windows-1252.js";
 export * from "./ledger/ledger.js";
 export * from "./ledger/ledger-store.js";
 export * from "./ports/after-commit.js";

@@ -5,6 +5,7 @@ import { earlyPaymentType } from "../billing/early-payment.js";
 import { withholdingType } from "../billing/withholding.js";
 import { electronicAddressType } from "../billing/electronic-address.js";
 import { legalIdType } from "../billing/legal-id.js";
+import { ledgerAccountType } from "../billing/ledger-accounts.js";
 import { localeType } from "../billing/locale.js";
 import { checkPaymentTerms, paymentTermsRuleType, paymentTermsType } from "../billing/payment-terms.js";
 import { reminderStepsType } from "../billing/reminder-step.js";
@@ -116,6 +117,11 @@ export const clientTable = new FieldTable({
   remindersSince: field.assignedOrNull(dayType, [
     "The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it",
     null,
+  ]),
+  /** The number or name of the client's account in files for accounting programs, 1 to 100 characters. Null: the workspace's for receivables. */
+  ledgerAccount: field.nullable(ledgerAccountType, [
+    "The client's account in files for accounting programs. Null if `receivables` of the workspace's `ledger_accounts` applies",
+    "10001",
   ]),
   /** At most 10,000 characters; "" if there are none. Never on invoices. */
   notes: field.defaulting(textType(notesLimits), ""),

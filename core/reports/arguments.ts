@@ -8,6 +8,7 @@ import { reportGroupings } from "./time-report.js";
 import type { GetAccountStatement } from "./use-cases/get-account-statement.js";
 import type { GetDeliveryReport } from "./use-cases/get-delivery-report.js";
 import type { GetInvoiceReport } from "./use-cases/get-invoice-report.js";
+import type { GetJournal } from "./use-cases/get-journal.js";
 import type { GetTimeReport } from "./use-cases/get-time-report.js";
 
 const ofDeliveries = fieldsOf<GetDeliveryReport>()({
@@ -30,10 +31,17 @@ const ofAccount = fieldsOf<GetAccountStatement>()({
   currencies: anyOf(currencyType),
 });
 
+const ofJournal = fieldsOf<GetJournal>()({
+  from: field.optional(dayType),
+  to: field.optional(dayType),
+  currencies: anyOf(currencyType),
+});
+
 /** The arguments of the use cases. */
 export const reportArguments = {
   getDeliveryReport: [actor, selection(ofDeliveries)],
   getTimeReport: [actor, selection(ofTime)],
   getAccountStatement: [actor, id("cli"), optional(selection(ofAccount))],
   getInvoiceReport: [actor, selection(ofInvoices)],
+  getJournal: [actor, optional(selection(ofJournal))],
 } as const;

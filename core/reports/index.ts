@@ -1,6 +1,7 @@
 import type { Ports } from "../ports/ports.js";
 import { makeGetAccountStatement } from "./use-cases/get-account-statement.js";
 import { makeGetDeliveryReport } from "./use-cases/get-delivery-report.js";
+import { makeGetJournal } from "./use-cases/get-journal.js";
 import { makeGetInvoiceReport } from "./use-cases/get-invoice-report.js";
 import { makeGetTimeReport } from "./use-cases/get-time-report.js";
 
@@ -8,6 +9,9 @@ export * from "./account-statement.js";
 export * from "./amounts.js";
 export * from "./delivery-report.js";
 export * from "./invoice-report.js";
+export * from "./journal.js";
+export * from "./ledger-rows.js";
+export * from "../billing/ledger-accounts.js";
 export * from "./report-store.js";
 export * from "./reported-rows.js";
 export * from "./report-view.js";
@@ -15,6 +19,7 @@ export * from "./calendar-segments.js";
 export * from "./time-report.js";
 export * from "../billing/timesheet-columns.js";
 export { accountStatementView } from "./account-statement-view.js";
+export { type GetJournal, type Journal, MAX_JOURNAL_DAYS } from "./use-cases/get-journal.js";
 export type { AccountStatement, GetAccountStatement } from "./use-cases/get-account-statement.js";
 export { timesheetWordsFor } from "../billing/timesheet-words.js";
 
@@ -42,5 +47,10 @@ export function reportUseCases(ports: Ports) {
      * `invoices:read`. Throws `not_found`, and `range_reversed` (invalid).
      */
     getAccountStatement: makeGetAccountStatement(ports),
+    /**
+     * Returns the documents, settlements and credits of a range of days as journal entries whose postings add up to 0, with their accounts. Needs
+     * `invoices:read`. Throws `range_reversed` and `range_too_long` (invalid).
+     */
+    getJournal: makeGetJournal(ports),
   };
 }

@@ -8,6 +8,7 @@ import { checkPaymentTerms, paymentTermsRuleType, paymentTermsType } from "../bi
 import { paymentCodeType } from "../billing/payment-code.js";
 import { paymentReferenceType } from "../billing/payment-reference.js";
 import { reminderStepsType } from "../billing/reminder-step.js";
+import { ledgerAccountsType } from "../billing/ledger-accounts.js";
 import { rateType } from "../billing/rate.js";
 import { NO_ROUNDING } from "../billing/rounding.js";
 import { roundingType } from "../billing/rounding-json.js";
@@ -220,6 +221,10 @@ export const workspaceTable = new FieldTable({
       "Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice",
       true,
     ]),
+  ),
+  /** The accounts of files for accounting programs. Null: the usual ones, see `usualAccounts`. */
+  ledgerAccounts: restricted(
+    field.nullable(ledgerAccountsType, "The accounts of files for accounting programs. Null if the usual names apply"),
   ),
   createdAt: restricted(versionFields.createdAt),
   updatedAt: restricted(versionFields.updatedAt),

@@ -62,7 +62,7 @@ export class Description {
 
   /** All differences between the response and the document. */
   faultsOf(answer: Answer): readonly string[] {
-    const operation = this.operationOf(answer.method, describedPath(answer));
+    const operation = this.operationOf(answer.method, describedPath(answer)) ?? this.operationOf(answer.method, answer.path);
     const place = operation
       ? ["paths", operation.path, operation.method.toLowerCase(), "responses", String(answer.status)]
       : answer.status === 401

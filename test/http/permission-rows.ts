@@ -110,6 +110,7 @@ export const expected: Readonly<Record<string, readonly [owner: number, admin: n
   getTimesheet: [200, 200, 200, 200],
   exportInvoicesAsCsv: [200, 200, 200, 403],
   exportPaymentsAsCsv: [200, 200, 200, 403],
+  exportLedger: [200, 200, 200, 403],
   exportInvoicesAsZip: [200, 200, 200, 403],
   getAudit: [200, 200, 200, 403],
   getInvoiceProof: [200, 200, 200, 403],

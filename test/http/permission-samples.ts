@@ -175,6 +175,7 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   getTimesheet: () => read("/reports/timesheet.csv"),
   exportInvoicesAsCsv: () => read("/exports/invoices.csv"),
   exportPaymentsAsCsv: () => read("/exports/payments.csv"),
+  exportLedger: () => read("/exports/ledger"),
   exportInvoicesAsZip: () => read("/exports/invoices.zip"),
   getToken: async (stage) => read(`/tokens/${await made(stage, "/tokens", { name: "Mine" }, stage.role)}`),
   "getToken of another": async (stage) =>

@@ -129,6 +129,9 @@ export const errorCodes: Readonly<Record<string, string>> = {
   repeated_parameter: "A query parameter is repeated but can only be sent once.",
   unknown_parameter: "The query parameter does not exist.",
   currency_unknown: "Not an ISO 4217 code.",
+  account_not_numeric:
+    "DATEV needs the numbers of all accounts. Set them in `ledger_accounts` of the workspace, and in `ledger_account` of clients.",
+  datev_missing: "Files for DATEV need `ledger_accounts.datev` of the workspace.",
   date_malformed: "Not a calendar date.",
   decimal_malformed: `Not a decimal string with at most ${MAX_DECIMALS} decimal places.`,
   iban_malformed: "Not a valid IBAN.",
@@ -225,6 +228,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   other_currency: "The invoice is in another currency than the bank transaction.",
   rest_left: "A part of the bank transaction is not allocated.",
   range_reversed: "The range ends before it starts.",
+  range_spans_fiscal_years: "The range must be within one fiscal year of `ledger_accounts.datev`.",
   range_too_long: "The range is too long.",
   too_many_groups: "The report has too many groups. Narrow the range or the filters.",
   recipient_missing: "The client has no email address. Specify a recipient.",

@@ -1,18 +1,25 @@
 import {
+  csvFormatOf,
   currencyCodes,
   documentFileName,
+  formatInstant,
   type InvoiceId,
   type InvoiceQuery,
+  ledgerRows,
   type LocalDate,
   MAX_PAGE_SIZE,
   type Position,
   startOfDay,
   requireRange,
 } from "../../../core/index.js";
+import { datevBatch } from "../ledger-files/datev.js";
+import { journalCsv } from "../ledger-files/journal-csv.js";
+import { quickbooksJournals } from "../ledger-files/quickbooks.js";
+import { xeroJournals } from "../ledger-files/xero.js";
 import { AccountingSheet, isIssued, type IssuedSummary, type RecordedPayment } from "../accounting.js";
 import { mapOptional, toDate } from "../conversions.js";
 import { yieldToEventLoop } from "../event-loop.js";
-import { type Call, costs, type QueryParameter, type Route, route } from "../route.js";
+import { type Call, costs, type FileResult, type QueryParameter, type Route, route } from "../route.js";
 import { type ZippedFile, zipOf } from "../zip.js";
 import { idsIn, wordsIn } from "./filters.js";
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
@@ -28,6 +35,12 @@ const forPeople = [
   "The texts and the format of numbers depend on `locale`; where it has a decimal comma, semicolons separate the columns. The file starts with a byte",
   "order mark.",
 ].join(" ");
+
+/** The programs that files of the journal are for. */
+const ledgerFormats = ["csv", "datev", "xero", "quickbooks"] as const;
+
+/** As many parts at once keep the event loop free. */
+const PARTS_PER_TURN = 500;
 
 type Caller = Pick<Call<never>, "useCases" | "actor">;
 
@@ -85,6 +98,38 @@ export const exportRoutes: readonly Route[] = [
   }),
   route({
     method: "GET",
+    path: "/exports/ledger",
+    operation: "exportLedger",
+    cost: costs.csv,
+    mayBeOutdated: true,
+    summary: "Download journal entries for an accounting program",
+    description: [
+      "Has an entry for each document when it was issued and when it became void, for each payment, refund, write-off, discount and reversal, and for each",
+      "change of a client's credit balance, in the order of their dates. The rows of an entry add up to 0. Their accounts are those of `ledger_accounts` of the",
+      "workspace and `ledger_account` of clients. A discount reduces the taxes in proportion. `csv` has a row for each account, `datev` is a batch of postings",
+      "(EXTF, version 13) in windows-1252, within one fiscal year, whose amounts include tax, `xero` is a file of manual journals, and `quickbooks` of journal entries.",
+      "`locale` determines numbers in `csv`, and whether days or months come first in `xero` and `quickbooks`.",
+    ].join(" "),
+    tag,
+    permission: "invoices:read",
+    query: {
+      format: { oneOf: ledgerFormats, description: "The format. Defaults to `csv`" },
+      from: { format: "date", description: "The first day. Defaults to the first of the year of `to`" },
+      to: { format: "date", description: "The last day. Defaults to today" },
+      currency: {
+        anyOf: currencyCodes,
+        description: "Filters by currency. Defaults to the workspace's for `datev` and `xero`, and otherwise to all",
+      },
+      locale,
+    },
+    invalid: ["account_not_numeric", "datev_missing", "range_reversed", "range_spans_fiscal_years", "range_too_long"],
+    status: 200,
+    produces: "text/csv",
+    response: null,
+    handle: ledgerFile,
+  }),
+  route({
+    method: "GET",
     path: "/exports/invoices.zip",
     operation: "exportInvoicesAsZip",
     cost: costs.csv,
@@ -107,6 +152,39 @@ export const exportRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** The file of the journal in the requested format. */
+async function ledgerFile({ useCases, actor, query, anyOf }: Caller & Pick<Call<never>, "query" | "anyOf">): Promise<FileResult> {
+  const { name, currency, locale: usual, ledgerAccounts: accounts } = await useCases.getWorkspace(actor);
+  const format = ledgerFormats.find((one) => one === query["format"]) ?? "csv";
+  const chosen = wordsIn(currencyCodes, anyOf["currency"]);
+  const asked = { from: mapOptional(query["from"], toDate), to: mapOptional(query["to"], toDate) };
+  const currencies = chosen ?? (format === "xero" || format === "datev" ? [currency] : undefined);
+  const { entries, plan, range, asOf } = await useCases.getJournal(actor, { ...asked, currencies });
+  const inLocale = query["locale"] ?? usual;
+  const rows = ledgerRows(entries, plan);
+  const file = { rows, plan, range, accounts, locale: inLocale, csv: csvFormatOf(inLocale), name };
+  const fileName = `${format === "datev" ? "EXTF_" : ""}ledger-${range.from}-${range.to}.csv`;
+  switch (format) {
+    case "csv":
+      return { file: inTurns(journalCsv(file)), fileName };
+    case "xero":
+      return { file: inTurns(xeroJournals(file)), fileName };
+    case "quickbooks":
+      return { file: inTurns(quickbooksJournals(file)), fileName };
+    case "datev":
+      return { file: datevBatch(file, formatInstant(asOf)), fileName };
+  }
+}
+
+async function* inTurns(parts: Iterable<string>): AsyncGenerator<string> {
+  let count = 0;
+  for (const part of parts) {
+    count += 1;
+    if (count % PARTS_PER_TURN === 0) await yieldToEventLoop();
+    yield part;
+  }
+}
 
 async function sheetOf({ useCases, actor, query }: Caller & Pick<Call<never>, "query">): Promise<AccountingSheet> {
   const workspace = await useCases.getWorkspace(actor);

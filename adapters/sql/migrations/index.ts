@@ -62,6 +62,7 @@ import * as documentLinks from "./0064-document-links.js";
 import * as retainers from "./0066-retainers.js";
 import * as timesheetsOfInvoices from "./0067-timesheets-of-invoices.js";
 import * as recurringExpenses from "./0073-recurring-expenses.js";
+import * as ledgerAccounts from "./0074-ledger-accounts.js";
 
 export interface Migration {
   readonly name: string;
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   { name: "0066-retainers", up: retainers.up, down: retainers.down },
   { name: "0067-timesheets-of-invoices", up: timesheetsOfInvoices.up, down: timesheetsOfInvoices.down },
   { name: "0073-recurring-expenses", up: recurringExpenses.up, down: recurringExpenses.down },
+  { name: "0074-ledger-accounts", up: ledgerAccounts.up, down: ledgerAccounts.down },
 ];

@@ -1,8 +1,7 @@
+import { windows1252Characters } from "../../kernel/windows-1252.js";
 import { invalidField } from "../../kernel/errors.js";
 import { type StatementEncoding, statementEncodings } from "../statement-formats.js";
 
-/** The characters of 0x80 to 0x9F in Windows-1252. Those that it does not define are themselves. */
-const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 /** Where ISO 8859-15 differs from ISO 8859-1. */
 const latin9: ReadonlyMap<number, string> = new Map([
   [0xa4, "€"],
@@ -80,7 +79,7 @@ function singleBytes(bytes: Uint8Array, encoding: "windows-1252" | "iso-8859-15"
   return joined(bytes.length, (index) => {
     const byte = bytes[index] ?? 0;
     if (encoding === "iso-8859-15") return latin9.get(byte)?.charCodeAt(0) ?? byte;
-    return byte >= 0x80 && byte <= 0x9f ? windows1252.charCodeAt(byte - 0x80) : byte;
+    return byte >= 0x80 && byte <= 0x9f ? windows1252Characters.charCodeAt(byte - 0x80) : byte;
   });
 }
 

@@ -9,6 +9,7 @@ import type { TimeZone } from "../../../core/kernel/time-zone.js";
 import { eventTypes } from "../../../core/events/domain-event.js";
 import { roles } from "../../../core/access/roles.js";
 import { archiveProject, type CreateProject, type Project, unarchiveProject } from "../../../core/projects/project.js";
+import { ledgerAccountsTable } from "../../../core/billing/ledger-accounts.js";
 import { MAX_RATE, rateSources } from "../../../core/billing/rate.js";
 import { recordEntry, type TimeEntry } from "../../../core/time-entries/time-entry.js";
 import type { CreateTask, TaskPatch } from "../../../core/tasks/task.js";
@@ -105,6 +106,13 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         { rounding: { grain: "day", mode: "up", stepMinutes: 15 } },
         { rounding: { grain: "entry", mode: "down", stepMinutes: 1 } },
         { mileageRate: parseDecimal("0.655"), mileageUnit: "mi" },
+        {
+          ledgerAccounts: ledgerAccountsTable.create({
+            ...{ receivables: UNICODE, revenue: "4400" },
+            taxes: [{ category: "S", rate: parseDecimal("19"), code: UNICODE }],
+            datev: { consultant: 9_999_999, client: 1, accountDigits: 8, firstMonth: 12 },
+          }),
+        },
         ...weekdays.map((weekStart) => ({ weekStart })),
         ...overlapPolicies.map((overlapPolicy) => ({ overlapPolicy })),
         ...issueCheckPolicies.map((issueChecks) => ({ issueChecks })),
@@ -206,6 +214,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           status: "archived",
           ccEmails: ["rechnung@müller.example", "A@b.example"],
           copyToSeller: true,
+          ledgerAccount: UNICODE,
           reminderSteps: [
             aReminderStep(7, { subject: UNICODE, message: UNICODE, fee: { amount: 1n, currency: parseCurrency("JPY") } }),
           ],

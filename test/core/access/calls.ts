@@ -292,6 +292,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     getTimeReport: [me, { groupBy: ["client"], timeZone: "Europe/Berlin", filter: timeFilter }],
     getAccountStatement: [me, clientId, { from: "2026-01-01", to: "2026-02-01", currencies: ["EUR"] }],
     getInvoiceReport: [me, { from: "2026-01-01", to: "2026-02-01" }],
+    getJournal: [me, { from: "2026-01-01", to: "2026-02-01", currencies: ["EUR"] }],
     requestSignInLink: ["a@example.com"],
     grantSignIn: [{ email: "a@example.com", workspaceId }],
     signIn: ["x", "x"],
