@@ -29,6 +29,7 @@ export const sections: readonly Section[] = [
         file: "docs/bank-statements.md",
         summary: "Import the statements of your bank, match their transactions with invoices, and book them.",
       },
+      { file: "docs/accounting.md", summary: "Export journal entries to DATEV, Xero, QuickBooks or CSV." },
       { file: "docs/client-pages.md", summary: "Let clients see, pay and question an invoice without an account." },
       { file: "docs/client.md", summary: "Call the API from JavaScript and TypeScript: lists, typed errors, safe retries." },
       { file: "docs/keeping-a-copy.md", summary: "Mirror a workspace in another database and keep it current." },
