@@ -16899,7 +16899,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_computed" | "amount_out_of_range" | "client_required" | "conversion_same_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_allowed" | "not_nullable" | "not_reimbursable" | "only_of_mileage" | "out_of_range" | "required" | "tax_exceeds_amount" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_computed" | "amount_out_of_range" | "client_required" | "conversion_outdated" | "conversion_same_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_allowed" | "not_nullable" | "not_reimbursable" | "only_of_mileage" | "out_of_range" | "required" | "tax_exceeds_amount" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -17324,7 +17324,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_computed" | "amount_out_of_range" | "client_required" | "conversion_same_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_allowed" | "not_nullable" | "not_reimbursable" | "only_of_mileage" | "out_of_range" | "read_only" | "required" | "tax_exceeds_amount" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_computed" | "amount_out_of_range" | "client_required" | "conversion_outdated" | "conversion_same_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "exactly_one" | "invalid_character" | "not_allowed" | "not_nullable" | "not_reimbursable" | "only_of_mileage" | "out_of_range" | "read_only" | "required" | "tax_exceeds_amount" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -30856,6 +30856,7 @@ export type ErrorCode =
     | "email_malformed"
     | "amount_computed"
     | "client_required"
+    | "conversion_outdated"
     | "conversion_same_currency"
     | "expense_line"
     | "not_an_expense_line"

@@ -144,6 +144,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   email_malformed: "Not a valid email address.",
   amount_computed: "The amount of mileage is its distance × its rate.",
   client_required: "A billable expense needs a client, or a project that has one.",
+  conversion_outdated: "The net amount of the expense changes, but not its conversion. Provide both.",
   conversion_same_currency: "The conversion is in the currency of the expense.",
   expense_line: "Only `from_expenses` creates lines of kind `expense`.",
   not_an_expense_line: "Only lines of kind `expense` can have expenses.",

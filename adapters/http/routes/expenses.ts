@@ -73,6 +73,7 @@ const invalid = [
   "amount_computed",
   "amount_out_of_range",
   "client_required",
+  "conversion_outdated",
   "conversion_same_currency",
   "exactly_one",
   "not_reimbursable",

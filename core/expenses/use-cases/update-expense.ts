@@ -22,6 +22,9 @@ export function makeUpdateExpense(ports: Needs<"clients" | "events" | "expenses"
       const after = sameValue(before, entered) ? before : withFigures(entered);
       if (after.kind === "mileage" && entered.amount !== before.amount && entered.amount !== after.amount)
         issues.add(["amount"], "amount_computed", "The amount of mileage is the distance × the rate.");
+      const isConverted = patch.conversion === undefined && after.conversion !== null;
+      if (isConverted && (after.net !== before.net || after.currency !== before.currency))
+        issues.add(["conversion"], "conversion_outdated", "It is that of the former net amount. Provide the new one, or null.");
       checkFigures(issues, after);
       issues.throwIfAny();
       if (sameValue(before, after)) return before;

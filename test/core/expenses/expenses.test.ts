@@ -78,6 +78,19 @@ describe("an expense", () => {
     }
   });
 
+  it("keeps no conversion of another net amount", async () => {
+    const { useCases, owner } = world;
+    const [usd, eur] = [parseCurrency("USD"), parseCurrency("EUR")];
+    const { id } = await record({ ...train, currency: usd, conversion: { net: 4_300n, currency: eur } });
+    const change = (patch: Parameters<typeof useCases.updateExpense>[2]) => useCases.updateExpense(owner, id, patch);
+    expect(await codeOf(change({ amount: 9_520n }))).to.equal("conversion_outdated");
+    expect(await codeOf(change({ taxRate: parseDecimal("7") }))).to.equal("conversion_outdated");
+    expect(await codeOf(change({ currency: parseCurrency("CHF") }))).to.equal("conversion_outdated");
+    expect((await change({ description: "Return" })).conversion?.net).to.equal(4_300n);
+    expect((await change({ amount: 9_520n, conversion: { net: 8_600n, currency: eur } })).conversion?.net).to.equal(8_600n);
+    expect((await change({ amount: 100n, conversion: null })).conversion).to.equal(null);
+  });
+
   it("is billable if it has a client and its project is billable, unless it says otherwise", async () => {
     const { useCases, owner } = world;
     const { id: clientId } = await useCases.createClient(owner, { name: "Client" });

@@ -236,6 +236,7 @@ const words: Words<typeof en> = {
     font_malformed: "Das ist keine verwendbare Schrift.",
     amount_computed: "Der Betrag einer Fahrt ist Strecke × Satz.",
     client_required: "Eine abrechenbare Ausgabe braucht einen Kunden oder ein Projekt mit Kunden.",
+    conversion_outdated: "Geben Sie auch den neuen Nettobetrag in der Währung der Rechnungen ein.",
     conversion_same_currency: "Wählen Sie eine andere Währung als die der Ausgabe.",
     expense_line: "Fügen Sie Ausgaben als nicht abgerechnete Ausgaben zur Rechnung hinzu.",
     not_an_expense_line: "Nur Positionen für Ausgaben können Ausgaben enthalten.",

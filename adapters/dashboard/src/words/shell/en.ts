@@ -226,6 +226,7 @@ const words = {
     font_malformed: "This is not a font that can be used.",
     amount_computed: "The amount of mileage is the distance × the rate.",
     client_required: "A billable expense needs a client, or a project with a client.",
+    conversion_outdated: "Also enter the new net amount in the currency of the invoices.",
     conversion_same_currency: "Choose a currency other than that of the expense.",
     expense_line: "Add expenses to the invoice as unbilled expenses.",
     not_an_expense_line: "Only lines for expenses can contain expenses.",

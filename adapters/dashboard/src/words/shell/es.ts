@@ -239,6 +239,7 @@ const words: Words<typeof en> = {
     font_malformed: "No es una fuente que se pueda usar.",
     amount_computed: "El importe del kilometraje es la distancia × la tarifa.",
     client_required: "Un gasto facturable necesita un cliente, o un proyecto con cliente.",
+    conversion_outdated: "Introduzca también el nuevo importe neto en la moneda de las facturas.",
     conversion_same_currency: "Elija una moneda distinta de la del gasto.",
     expense_line: "Añada los gastos a la factura como gastos sin facturar.",
     not_an_expense_line: "Solo las líneas de gastos pueden contener gastos.",

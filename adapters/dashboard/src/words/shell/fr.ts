@@ -236,6 +236,7 @@ const words: Words<typeof en> = {
     font_malformed: "Ce fichier n’est pas une police utilisable.",
     amount_computed: "Le montant d’un trajet est la distance × le taux.",
     client_required: "Un frais refacturable doit avoir un client, ou un projet avec un client.",
+    conversion_outdated: "Indiquez aussi le nouveau montant hors taxes dans la devise des factures.",
     conversion_same_currency: "Choisissez une autre devise que celle du frais.",
     expense_line: "Ajoutez les frais à la facture en tant que frais non facturés.",
     not_an_expense_line: "Seules les lignes de frais peuvent contenir des frais.",
