@@ -107,9 +107,18 @@ interface Cell {
   readonly breaks: number;
 }
 
+/** What ends a cell without quotes. */
+const ends: Readonly<Record<CsvDelimiter, RegExp>> = {
+  ",": /[,\n\r]/g,
+  ";": /[;\n\r]/g,
+  "\t": /[\t\n\r]/g,
+  "|": /[|\n\r]/g,
+};
+
 function plainCell(text: string, at: number, delimiter: CsvDelimiter): Cell {
-  let end = at;
-  while (end < text.length && text[end] !== delimiter && text[end] !== "\n" && text[end] !== "\r") end += 1;
+  const found = ends[delimiter];
+  found.lastIndex = at;
+  const end = found.exec(text)?.index ?? text.length;
   return { value: text.slice(at, end), end, breaks: 0 };
 }
 

@@ -107,7 +107,7 @@ function utf8(bytes: Uint8Array): string | null {
   const pieces: string[] = [];
   for (let start = 0; start < bytes.length;) {
     const end = asciiUntil(bytes, start);
-    if (end > start) pieces.push(String.fromCharCode(...bytes.subarray(start, end)));
+    if (end > start) pieces.push(Reflect.apply(String.fromCharCode, null, bytes.subarray(start, end)));
     start = end;
     const points: number[] = [];
     while (start < bytes.length && points.length < CHUNK && (bytes[start] ?? 0) >= 0x80) {

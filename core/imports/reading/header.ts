@@ -28,7 +28,11 @@ export type NamedColumns = Readonly<Partial<Record<ExportField, string>>>;
 const number = /^\d{1,3}$/;
 const inBrackets = /\s*\(([a-z]{3})?\)$/i;
 
-const fold = (title: string): string => foldForSearch(title.trim()).replace(inBrackets, "").replace(/\s+/g, " ");
+/** A title as titles are compared. A longer text is none. */
+function fold(title: string): string {
+  const plain = title.length > 2 * exportLimits.title.max ? "" : title.trim();
+  return plain === "" ? "" : foldForSearch(plain).replace(inBrackets, "").replace(/\s+/g, " ");
+}
 
 interface Variant {
   readonly source: ImportSource;
@@ -78,24 +82,30 @@ export function headerAmong(rows: readonly CsvRow[], source: ImportSource | null
   const wanted = variants().filter((variant) => source === null || variant.source === source);
   let best: (Candidate & FoundHeader) | null = null;
   for (const [at, { cells }] of rows.slice(0, exportLimits.headerWithin).entries()) {
+    const titles = cells.map((title) => ({ title: title.trim(), folded: fold(title) }));
     for (const variant of wanted) {
-      const candidate = candidateOf(cells, variant);
+      const candidate = candidateOf(titles, variant);
       if (candidate !== null && candidate.score > (best?.score ?? 0)) best = { ...candidate, at };
     }
   }
   return best;
 }
 
-function candidateOf(cells: readonly string[], { source, language, meaning }: Variant): Candidate | null {
+interface Title {
+  readonly title: string;
+  readonly folded: string;
+}
+
+function candidateOf(titles: readonly Title[], { source, language, meaning }: Variant): Candidate | null {
   const taken = new Set<ExportField | null>();
   let known = 0;
-  const columns = cells.map((title): RecognizedColumn => {
-    const field = meaning.get(fold(title));
-    if (field !== undefined && title.trim() !== "") known += 1;
+  const columns = titles.map(({ title, folded }): RecognizedColumn => {
+    const field = folded === "" ? undefined : meaning.get(folded);
+    if (field !== undefined) known += 1;
     // The first column of a field counts.
     const free = field !== undefined && field !== null && !taken.has(field) ? field : null;
     taken.add(free);
-    return { title: title.trim(), field: free };
+    return { title, field: free };
   });
   if (!suffices(taken)) return null;
   return { header: { source, language, columns, currency: currencyIn(columns) }, score: known };
