@@ -42,6 +42,7 @@ export * from "./features.js";
 export * from "./idempotency/answer-store.js";
 export * from "./idempotency/dry-run.js";
 export * from "./idempotency/once.js";
+export * from "./imports/index.js";
 export { type CodedInvoice, paymentCodeOf, type PrintedCode } from "./invoices/payment-code/payment-code.js";
 export type { SwissQrBill } from "./invoices/payment-code/swiss-qr-bill.js";
 export { printedRemittance, remittanceOf } from "./invoices/remittance.js";

@@ -110,6 +110,24 @@ export {
   type WorkspaceId,
 } from "./index.js";
 
+// Exports of other tools.
+export {
+  DayPlacement,
+  type ExportedEntry,
+  type ExportField,
+  exportFields,
+  type ExportFile,
+  type ExportOptions,
+  type ExportRowResult,
+  type ExportSurvey,
+  type ImportSource,
+  importSources,
+  readTimeExport,
+  type RefusedRow,
+  type RowProblem,
+  surveyTimeExport,
+} from "./index.js";
+
 // Resources.
 export {
   type Change,

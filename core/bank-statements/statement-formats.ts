@@ -1,15 +1,17 @@
+import type { DateOrder } from "../kernel/written-dates.js";
+import { type TextEncoding, textEncodings } from "../kernel/text-decoding.js";
+
+export { csvDelimiterNames } from "../kernel/csv-rows.js";
+
 /** The formats of files: ISO 20022 statements, reports and notifications; SWIFT; and tables whose columns the caller names. */
 export const statementFormats = ["camt.053", "camt.052", "camt.054", "mt940", "csv"] as const;
 /** One of {@link statementFormats}. */
 export type StatementFormat = (typeof statementFormats)[number];
 
 /** The encodings of files. */
-export const statementEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "iso-8859-15"] as const;
+export const statementEncodings = textEncodings;
 /** One of {@link statementEncodings}. */
-export type StatementEncoding = (typeof statementEncodings)[number];
-
-/** What separates the cells of a CSV file. */
-export const csvDelimiterNames = ["comma", "semicolon", "tab", "pipe"] as const;
+export type StatementEncoding = TextEncoding;
 
 /** The decimal separators of CSV files. */
 export const decimalPoints = ["point", "comma"] as const;
@@ -26,6 +28,6 @@ export const csvDateFormats = [
   "MM/DD/YYYY",
   "MM/DD/YY",
   "DD-MM-YYYY",
-] as const;
+] as const satisfies readonly DateOrder[];
 /** One of {@link csvDateFormats}. */
 export type CsvDateFormat = (typeof csvDateFormats)[number];

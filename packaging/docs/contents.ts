@@ -30,6 +30,10 @@ export const sections: readonly Section[] = [
         summary: "Import the statements of your bank, match their transactions with invoices, and book them.",
       },
       { file: "docs/accounting.md", summary: "Export journal entries to DATEV, Xero, QuickBooks or CSV." },
+      {
+        file: "docs/moving-in.md",
+        summary: "Read exports of Toggl, Clockify, Harvest, Kimai and solidtime, and tables of other tools.",
+      },
       { file: "docs/client-pages.md", summary: "Let clients see, pay and question an invoice without an account." },
       { file: "docs/client.md", summary: "Call the API from JavaScript and TypeScript: lists, typed errors, safe retries." },
       { file: "docs/keeping-a-copy.md", summary: "Mirror a workspace in another database and keep it current." },

@@ -1,57 +1,15 @@
 import type { CurrencyCode } from "../../kernel/currency.js";
+import { ungrouped, writtenNumber } from "../../kernel/written-numbers.js";
 import { amountOf, Unclear } from "./amounts.js";
-
-/** What separates thousands, besides the mark that is not the decimal point. */
-const blanks = /[\s\u00a0\u202f'’]/g;
-const number = /^([-+−(]?)(\d[\d.,]*|[.,]\d+)([-−)+]?)$/;
-/** Codes and signs of currencies around a number. */
-const currencies = /^(?:[A-Z]{3}|[€$£])|(?:[A-Z]{3}|[€$£])$/g;
-
-interface Written {
-  readonly isNegative: boolean;
-  readonly digits: string;
-}
-
-function writtenOf(cell: string): Written | null {
-  const plain = cell.replace(blanks, "").replace(currencies, "");
-  const [, before = "", digits, after = ""] = number.exec(plain) ?? [];
-  if (digits === undefined || (before !== "" && after !== "" && !(before === "(" && after === ")"))) return null;
-  return { isNegative: /[-−(]/.test(before) || /[-−]/.test(after), digits };
-}
 
 /** The amount of a cell in minor units. Null if the cell is empty. */
 export function csvAmount(cell: string, currency: CurrencyCode, point: "." | ","): bigint | null | Unclear {
   if (cell.trim() === "") return null;
-  const written = writtenOf(cell);
+  const written = writtenNumber(cell);
   if (written === null) return new Unclear("An amount is expected.");
-  const other = point === "," ? "." : ",";
-  const [whole = "", ...fraction] = written.digits.split(point);
-  if (fraction.length > 1 || fraction.join("").includes(other) || !isGrouped(whole, other))
-    return new Unclear(`An amount with the decimal separator ${point} is expected.`);
-  const plain = `${whole.replaceAll(other, "") || "0"}${fraction.length === 1 ? `${point}${fraction[0]}` : ""}`;
+  const plain = ungrouped(written.digits, point);
+  if (plain === null) return new Unclear(`An amount with the decimal separator ${point} is expected.`);
   const amount = amountOf(plain, currency, point);
   if (amount instanceof Unclear) return amount;
   return written.isNegative ? -amount : amount;
-}
-
-/** Whether groups after the first have three digits. */
-function isGrouped(whole: string, mark: string): boolean {
-  const [first = "", ...groups] = whole.split(mark);
-  return groups.length === 0 || (first.length <= 3 && first !== "" && groups.every((group) => group.length === 3));
-}
-
-/**
- * The decimal separator of the cells. Null if they do not tell: each mark is followed by three digits, and could separate thousands.
- */
-export function decimalPointOf(cells: readonly string[]): "." | "," | null {
-  const written = cells.flatMap((cell) => writtenOf(cell)?.digits ?? []).filter((digits) => /[.,]/.test(digits));
-  if (written.length === 0) return ".";
-  for (const digits of written) {
-    const last = digits.lastIndexOf(",") > digits.lastIndexOf(".") ? "," : ".";
-    const isMixed = digits.includes(",") && digits.includes(".");
-    const count = digits.split(last).length - 1;
-    if (count > 1) return last === "," ? "." : ",";
-    if (isMixed || digits.length - digits.lastIndexOf(last) - 1 !== 3) return last;
-  }
-  return null;
 }

@@ -1,7 +1,7 @@
+import type { CsvRow } from "../../kernel/csv-rows.js";
 import { invalidField } from "../../kernel/errors.js";
 import type { ReadingOptions } from "../reading-options.js";
 import { statementLimits } from "../statement-limits.js";
-import type { CsvRow } from "./csv-rows.js";
 import { unreadable } from "./source.js";
 
 /** The options that name columns. */

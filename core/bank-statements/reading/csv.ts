@@ -1,12 +1,15 @@
 import type { LocalDate } from "../../kernel/calendar.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
+import { csvDelimiterNames, csvDelimiters, type CsvRow, delimiterOf } from "../../kernel/csv-rows.js";
 import { invalidField } from "../../kernel/errors.js";
 import { csvIssues, type ReadingOptions } from "../reading-options.js";
-import { type CsvDateFormat, csvDelimiterNames } from "../statement-formats.js";
+import type { CsvDateFormat } from "../statement-formats.js";
+import { statementLimits } from "../statement-limits.js";
 import { currencyOf, Unclear } from "./amounts.js";
-import { csvAmount, decimalPointOf } from "./csv-amounts.js";
+import { decimalPointOf } from "../../kernel/written-numbers.js";
+import { csvAmount } from "./csv-amounts.js";
 import { csvDate, possibleDateFormats } from "./csv-dates.js";
-import { csvDelimiters, type CsvRow, csvRows, delimiterOf } from "./csv-rows.js";
+import { csvRows } from "./csv-rows.js";
 import { type ColumnOption, type CsvTable, tableOf } from "./csv-table.js";
 import type { ParsedStatement, ParsedTransaction } from "./parsed-statement.js";
 import { plainAccount } from "./plain-account.js";
@@ -21,7 +24,9 @@ export function readCsv(text: string, options: ReadingOptions): readonly ParsedS
   csvIssues(options).throwIfAny();
   const { account: given, currency } = options;
   if (given === null || currency === null) throw new Error("The account and its currency are required.");
-  const delimiter = csvDelimiters[csvDelimiterNames.findIndex((name) => name === options.delimiter)] ?? delimiterOf(text);
+  const delimiter =
+    csvDelimiters[csvDelimiterNames.findIndex((name) => name === options.delimiter)] ??
+    delimiterOf(text, statementLimits.columns);
   const rows = csvRows(text, delimiter);
   const table = tableOf(rows.slice(options.skipLines, rows.length - options.skipEndLines), options);
   const cells = (...columns: readonly ColumnOption[]): readonly string[] =>

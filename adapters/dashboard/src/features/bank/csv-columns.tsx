@@ -1,9 +1,10 @@
 import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { csvDelimiters, csvRows, delimiterOf } from "../../../../../core/bank-statements/reading/csv-rows.js";
+import { csvRows } from "../../../../../core/bank-statements/reading/csv-rows.js";
 import { decodeText } from "../../../../../core/bank-statements/reading/decode-text.js";
-import { csvDelimiterNames } from "../../../../../core/bank-statements/statement-formats.js";
+import { statementLimits } from "../../../../../core/bank-statements/statement-limits.js";
+import { csvDelimiterNames, csvDelimiters, delimiterOf } from "../../../../../core/kernel/csv-rows.js";
 import { CurrencySelect } from "../../elements/code-selects.js";
 import { FailureNote } from "../../elements/failure.js";
 import { Panel } from "../../elements/panel.js";
@@ -85,7 +86,7 @@ export default function CsvColumns({ file, isPending, onRead }: CsvColumnsProps)
 
 function headerOf(bytes: Uint8Array) {
   const text = decodeText(bytes, null);
-  const delimiter = delimiterOf(text);
+  const delimiter = delimiterOf(text, statementLimits.columns);
   const rows = csvRows(text, delimiter).slice(0, HEADER_WITHIN);
   const widest = Math.max(...rows.map(({ cells }) => cells.length), 0);
   const cells = rows.find((row) => row.cells.length === widest)?.cells ?? [];

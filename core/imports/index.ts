@@ -1,0 +1,6 @@
+export { exportFields, type ExportField, importSources, type ImportSource } from "./export-fields.js";
+export type { ExportFile } from "./export-file.js";
+export type { ExportOptions } from "./export-options.js";
+export type { ExportedEntry, ExportRowResult, RefusedRow, RowProblem } from "./export-row.js";
+export { DayPlacement } from "./placing.js";
+export { type ExportSurvey, readTimeExport, surveyTimeExport } from "./reading/read-time-export.js";
