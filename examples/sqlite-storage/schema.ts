@@ -67,6 +67,10 @@ export const tables = {
     keys: `${LISTED}; date, id; userId; projectId; clientId; invoiceId`,
   },
   receipts: { columns: "id:expenses!" },
+  milestones: {
+    columns: `${VERSIONED} projectId:projects invoiceId:invoices status dueDate completedAt`,
+    keys: `${LISTED}; dueDate, id; projectId; invoiceId`,
+  },
   formerEntries: { columns: "at", keys: "global at" },
   tags: { columns: "key", keys: "key" },
   series: { columns: "last" },
