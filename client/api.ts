@@ -736,7 +736,7 @@ export interface paths {
         put?: never;
         /**
          * Create an invoice from lines, unbilled time, expenses and milestones
-         * Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, and claims them in the same transaction, so that no other invoice bills them. `from_expenses` does the same with the client's billable expenses, and `from_milestones` with the completed milestones of the client's projects. Deposits are claimed likewise. Time, expenses and milestones are never billed twice: another request for the same finds nothing to bill (422 `nothing_to_bill`). Events: `invoice.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         * Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, of projects that are billed by time, and claims them in the same transaction, so that no other invoice bills them. `from_expenses` does the same with the client's billable expenses, and `from_milestones` with the completed milestones of the client's projects. Deposits are claimed likewise. Time, expenses and milestones are never billed twice: another request for the same finds nothing to bill (422 `nothing_to_bill`). Events: `invoice.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -5982,7 +5982,7 @@ export interface components {
             client_id: string;
             /** Lines of the invoice. */
             lines?: components["schemas"]["LineCreation"][];
-            /** Creates lines from the client's time entries that are billable, stopped and not billed. */
+            /** Creates lines from the client's time entries that are billable, stopped and not billed, of projects whose `billing_method` is `time`. */
             from_time?: {
                 /** Includes only these projects. prj_…. */
                 project_ids?: string[];
@@ -9692,6 +9692,11 @@ export interface components {
             /** Whether the time is billable. */
             billable: boolean;
             /**
+             * `time`: invoices bill the time by the hour. `fixed_fee`: only milestones are billed, and never the time.
+             * @enum {string}
+             */
+            billing_method: "time" | "fixed_fee";
+            /**
              * Format: int64
              * Hourly rate. Null if it is inherited. In minor units.
              */
@@ -9749,6 +9754,11 @@ export interface components {
             /** Whether the time is billable. */
             billable?: boolean;
             /**
+             * `time`: invoices bill the time by the hour. `fixed_fee`: only milestones are billed, and never the time.
+             * @enum {string}
+             */
+            billing_method?: "time" | "fixed_fee";
+            /**
              * Format: int64
              * Hourly rate. Null if it is inherited. In minor units.
              */
@@ -9796,6 +9806,11 @@ export interface components {
             status?: "active" | "archived";
             /** Whether the time is billable. */
             billable?: boolean;
+            /**
+             * `time`: invoices bill the time by the hour. `fixed_fee`: only milestones are billed, and never the time.
+             * @enum {string}
+             */
+            billing_method?: "time" | "fixed_fee";
             /**
              * Format: int64
              * Hourly rate. Null if it is inherited. In minor units.
@@ -11547,6 +11562,8 @@ export interface components {
                 client_id?: string[];
                 /** Returns only those that refer to one of these. */
                 invoice_id?: string[];
+                /** Filters by how the project is billed. */
+                billing_method?: boolean;
                 /** Returns only entries with this tag, in any spelling. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -11600,6 +11617,8 @@ export interface components {
                 client_id?: string[];
                 /** Returns only those that refer to one of these. */
                 invoice_id?: string[];
+                /** Filters by how the project is billed. */
+                billing_method?: boolean;
                 /** Returns only entries with this tag, in any spelling. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -13472,6 +13491,8 @@ export interface operations {
                 client_id?: string[];
                 /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
                 invoice_id?: string[];
+                /** Filters by how the project is billed. Can be repeated to match any of several values. */
+                billing_method?: ("time" | "fixed_fee")[];
                 /** Returns only entries with this tag, in any spelling. Can be repeated to match any of several values. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -13698,6 +13719,8 @@ export interface operations {
                 client_id?: string[];
                 /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
                 invoice_id?: string[];
+                /** Filters by how the project is billed. Can be repeated to match any of several values. */
+                billing_method?: ("time" | "fixed_fee")[];
                 /** Returns only entries with this tag, in any spelling. Can be repeated to match any of several values. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -24581,6 +24604,8 @@ export interface operations {
                 client_id?: string[];
                 /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
                 invoice_id?: string[];
+                /** Filters by how the project is billed. Can be repeated to match any of several values. */
+                billing_method?: ("time" | "fixed_fee")[];
                 /** Returns only entries with this tag, in any spelling. Can be repeated to match any of several values. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -25001,6 +25026,8 @@ export interface operations {
                 client_id?: string[];
                 /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
                 invoice_id?: string[];
+                /** Filters by how the project is billed. Can be repeated to match any of several values. */
+                billing_method?: ("time" | "fixed_fee")[];
                 /** Returns only entries with this tag, in any spelling. Can be repeated to match any of several values. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */

@@ -94,7 +94,7 @@ export const invoiceRoutes: readonly Route[] = [
     operation: "createInvoice",
     summary: "Create an invoice from lines, unbilled time, expenses and milestones",
     description:
-      "Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, and claims them in the same transaction, so that no other invoice bills them. `from_expenses` does the same with the client's billable expenses, and `from_milestones` with the completed milestones of the client's projects. Deposits are claimed likewise. Time, expenses and milestones are never billed twice: another request for the same finds nothing to bill (422 `nothing_to_bill`).",
+      "Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, of projects that are billed by time, and claims them in the same transaction, so that no other invoice bills them. `from_expenses` does the same with the client's billable expenses, and `from_milestones` with the completed milestones of the client's projects. Deposits are claimed likewise. Time, expenses and milestones are never billed twice: another request for the same finds nothing to bill (422 `nothing_to_bill`).",
     emits: ["invoice.created"],
     again: "repeated",
     tag: invoiceTag,

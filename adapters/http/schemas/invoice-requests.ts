@@ -110,7 +110,8 @@ export const InvoiceCreation = named(
         "Creates lines from the client's expenses that are billable and not billed, at their net amounts with the markup, with the tax of the invoice",
       from_milestones:
         "Creates a line for each completed milestone of the client's projects that is not billed, at its amount, with its tax or that of the invoice",
-      from_time: "Creates lines from the client's time entries that are billable, stopped and not billed",
+      from_time:
+        "Creates lines from the client's time entries that are billable, stopped and not billed, of projects whose `billing_method` is `time`",
     },
   ),
   {

@@ -2,9 +2,11 @@ import type { Knex } from "knex";
 import { trackChanges } from "./change-tracking.js";
 import { execute, id, protect, reference, resourceTable } from "./schema.js";
 
-/** Milestones of projects, and which invoices bill them. */
+/** How projects are billed, their milestones, and which invoices bill these. */
 export async function up(knex: Knex): Promise<void> {
   await execute(knex, [
+    "alter table projects add column billing_method text not null default 'time'",
+    "alter table projects alter column billing_method drop default",
     ...resourceTable(
       "milestones",
       `project_id ${id} not null, name text not null, description text not null, amount bigint not null, currency text not null, tax jsonb,
@@ -21,5 +23,5 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await execute(knex, ["drop table milestones"]);
+  await execute(knex, ["drop table milestones", "alter table projects drop column billing_method"]);
 }

@@ -160,7 +160,16 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     invoiceIds: [invoiceId],
     tags: ["x"],
   };
-  const timeFilter = { ...lists, billable: true, billed: false, from: start, to: end, notes: "x", updatedSince: start };
+  const timeFilter = {
+    ...lists,
+    billingMethods: ["time"],
+    billable: true,
+    billed: false,
+    from: start,
+    to: end,
+    notes: "x",
+    updatedSince: start,
+  };
   const statuses = ["active"];
   const range = { from: "2026-03-01", to: "2026-04-01" };
   const expenses = {
@@ -187,7 +196,16 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     ...{ rate: 5n, buyerReference: "x", invoiceNotes: "x", locale: "de", notes: "x", status: "active" },
     reminderSteps: [reminderStep],
   };
-  const project = { name: "x", clientId, code: "x", color: "#112233", rate: 5n, billable: true, notes: "x" };
+  const project = {
+    name: "x",
+    clientId,
+    code: "x",
+    color: "#112233",
+    rate: 5n,
+    billable: true,
+    billingMethod: "time",
+    notes: "x",
+  };
   const entry = {
     projectId,
     taskId: "task_1",

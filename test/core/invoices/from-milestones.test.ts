@@ -74,6 +74,33 @@ describe("an invoice from milestones", () => {
     expect(await stored(id)).to.deep.include({ status: "invoiced", invoiceId: invoice.id, version: 3 });
   });
 
+  it("bills milestones of a project with a fixed fee and never its time, which reports count; billed time stays billed", async () => {
+    const { useCases, owner } = world;
+    const work = (day: string) =>
+      useCases.createTimeEntry(owner, {
+        projectId,
+        startTime: parseInstant(`2026-03-${day}T08:00:00Z`),
+        endTime: parseInstant(`2026-03-${day}T09:00:00Z`),
+      });
+    const billed = await work("02");
+    const invoice = await bill({ fromTime: {} });
+    const open = await work("03");
+    await useCases.updateProject(owner, projectId, { billingMethod: "fixed_fee" });
+    const later = await work("04");
+    await complete();
+    const { lines } = await bill({ fromTime: {}, fromMilestones: {} });
+    expect(lines.map(({ kind }) => kind)).to.deep.equal(["milestone"]);
+    expect(await useCases.getTimeEntry(owner, billed.id)).to.include({ invoiceId: invoice.id, status: "billed" });
+    for (const { id } of [open, later])
+      expect(await useCases.getTimeEntry(owner, id)).to.include({ status: "recorded", billable: true });
+    const hours = async (filter: object) => (await useCases.getTimeReport(owner, { groupBy: [], filter })).totals.seconds / 3_600;
+    expect(await hours({})).to.equal(3);
+    expect(await hours({ billed: false, billingMethods: ["time"] })).to.equal(0);
+    await useCases.updateProject(owner, projectId, { billingMethod: "time" });
+    expect(await hours({ billed: false, billingMethods: ["time"] })).to.equal(2);
+    expect((await bill({ fromTime: {} })).lines[0]?.timeEntryIds).to.have.members([open.id, later.id]);
+  });
+
   it("bills amounts as they are with gross prices, which contain the tax", async () => {
     await complete({ amount: 119n, tax: { category: "S", rate: parseDecimal("19") } });
     const { total, taxTotal } = await bill({ fromMilestones: {}, prices: "gross" });
