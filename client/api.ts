@@ -609,6 +609,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all milestones
+         * Returns the milestones that match all filters, by due date. Available to owner, admin, accountant.
+         */
+        get: operations["listMilestones"];
+        put?: never;
+        /**
+         * Create a milestone
+         * Plans a milestone of a project that is not archived. `from_milestones` of `POST /invoices` bills it when it is completed, if the project has a client. Events: `milestone.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["createMilestone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/milestones.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all milestones as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns the milestones that match all filters, by due date. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["listMilestonesAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/milestones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a milestone
+         * Returns a milestone, with the invoice that bills it. Available to owner, admin, accountant.
+         */
+        get: operations["getMilestone"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a milestone
+         * Deletes a milestone, unless it is on an invoice (409 `milestone_invoiced`). Events: `milestone.deleted`. The same request again returns 404 `not_found`. Available to owner, admin, accountant.
+         */
+        delete: operations["deleteMilestone"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a milestone
+         * Changes the fields in the request. A milestone on an invoice cannot change (409 `milestone_invoiced`). Events: `milestone.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         */
+        patch: operations["updateMilestone"];
+        trace?: never;
+    };
+    "/milestones/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a milestone
+         * Completes an open milestone now, so that an invoice can bill it. Events: `milestone.completed`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         */
+        post: operations["completeMilestone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/milestones/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a milestone
+         * Opens a completed milestone again, unless it is on an invoice (409 `milestone_invoiced`). Events: `milestone.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         */
+        post: operations["reopenMilestone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices": {
         parameters: {
             query?: never;
@@ -623,8 +735,8 @@ export interface paths {
         get: operations["listInvoices"];
         put?: never;
         /**
-         * Create an invoice from lines, unbilled time and expenses
-         * Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, and claims them in the same transaction, so that no other invoice bills them. `from_expenses` does the same with the client's billable expenses. Deposits are claimed likewise. Time and expenses are never billed twice: another request for the same finds nothing to bill (422 `nothing_to_bill`). Events: `invoice.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         * Create an invoice from lines, unbilled time, expenses and milestones
+         * Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, of projects that are billed by time, and claims them in the same transaction, so that no other invoice bills them. `from_expenses` does the same with the client's billable expenses, and `from_milestones` with the completed milestones of the client's projects. Deposits are claimed likewise. Time, expenses and milestones are never billed twice: another request for the same finds nothing to bill (422 `nothing_to_bill`). Events: `invoice.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -664,7 +776,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an invoice without creating it
-         * Returns the draft that the same request to `POST /invoices` would create, without an ID, and in `warnings` what it lacks to be issued. No time entry, no expense and no deposit is claimed. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant.
+         * Returns the draft that the same request to `POST /invoices` would create, without an ID, and in `warnings` what it lacks to be issued. No time entry, expense, milestone or deposit is claimed. Nothing is stored, so the request can be sent again. Available to owner, admin, accountant.
          */
         post: operations["previewInvoice"];
         delete?: never;
@@ -709,14 +821,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a draft
-         * Deletes a draft for good. Its time entries and expenses become billable again, and other invoices can deduct its deposits. An issued invoice cannot be deleted (409 `invoice_not_draft`): void it instead. Emits no events. The same request again returns 404 `not_found`. Available to owner, admin, accountant.
+         * Deletes a draft for good. Its time entries, expenses and milestones become billable again, and other invoices can deduct its deposits. An issued invoice cannot be deleted (409 `invoice_not_draft`): void it instead. Emits no events. The same request again returns 404 `not_found`. Available to owner, admin, accountant.
          */
         delete: operations["deleteInvoice"];
         options?: never;
         head?: never;
         /**
          * Update a draft, or issue, pay or void an invoice
-         * Changes the content of a draft, or the due date of an open invoice. Lists in the request replace the stored ones; time entries, expenses and deposits that are left out can be billed again. `status` issues (`open`), pays (`paid`) or voids (`void`) the invoice in the same transaction, as the operations with these names do. Events: `invoice.issued`, `invoice.payment_recorded`, `invoice.paid`, `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         * Changes the content of a draft, or the due date of an open invoice. Lists in the request replace the stored ones; time entries, expenses, milestones and deposits that are left out can be billed again. `status` issues (`open`), pays (`paid`) or voids (`void`) the invoice in the same transaction, as the operations with these names do. Events: `invoice.issued`, `invoice.payment_recorded`, `invoice.paid`, `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
          */
         patch: operations["updateInvoice"];
         trace?: never;
@@ -772,7 +884,7 @@ export interface paths {
         put?: never;
         /**
          * Void an invoice
-         * Voids a draft or an open invoice for good. Its time entries and expenses become billable again, and other invoices can deduct its deposits; its number is not used again. An invoice with a credit note, or with a payment that is not reversed, cannot be voided (409 `invoice_has_payments`). Does the same as PATCH with `status` set to `void`. Events: `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         * Voids a draft or an open invoice for good. Its time entries, expenses and milestones become billable again, and other invoices can deduct its deposits; its number is not used again. An invoice with a credit note, or with a payment that is not reversed, cannot be voided (409 `invoice_has_payments`). Does the same as PATCH with `status` set to `void`. Events: `invoice.voided`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
          */
         post: operations["voidInvoice"];
         delete?: never;
@@ -2857,7 +2969,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Occurs when an invoice is voided. Its time entries and expenses become billable again, and other invoices can deduct its deposits
+         * Occurs when an invoice is voided. Its time entries, expenses and milestones become billable again, and other invoices can deduct its deposits
          * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
          */
         post: operations["onInvoiceVoided"];
@@ -3307,6 +3419,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "milestone.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a milestone is created
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onMilestoneCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "milestone.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a milestone is updated or reopened
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onMilestoneUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "milestone.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a milestone is completed
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onMilestoneCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "milestone.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a milestone is deleted
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onMilestoneDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "user.invited": {
         parameters: {
             query?: never;
@@ -3750,7 +3942,7 @@ export interface components {
              * Type of the resource.
              * @enum {string}
              */
-            type: "time_entry" | "invoice" | "recurring_invoice" | "reminder" | "expense" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook";
+            type: "time_entry" | "invoice" | "recurring_invoice" | "reminder" | "expense" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "milestone" | "user" | "token" | "workspace" | "webhook";
             /**
              * What happened to the resource.
              * @enum {string}
@@ -3766,7 +3958,7 @@ export interface components {
              */
             at: string;
             /** The resource in this version. Null if it was deleted. */
-            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["Reminder"] | components["schemas"]["Expense"] | components["schemas"]["BankStatement"] | components["schemas"]["BankTransaction"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
+            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["Reminder"] | components["schemas"]["Expense"] | components["schemas"]["BankStatement"] | components["schemas"]["BankTransaction"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["Milestone"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
         };
         /** A page of the change feed, in the order of commits. It always has a cursor. */
         ChangeFeed: {
@@ -4394,7 +4586,7 @@ export interface components {
                  */
                 net?: number;
             }[];
-            /** Whether the time entries and expenses of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false. */
+            /** Whether the time entries, expenses and milestones of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false. */
             release_time?: boolean;
         };
         /** The attempts to deliver webhooks in a range of time, by interval. */
@@ -4519,7 +4711,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created";
+            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created";
             /**
              * Format: date-time
              * Time of the event. RFC 3339 with an offset.
@@ -5805,10 +5997,10 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
-        /** An invoice or deposit to draft. It requires lines, time or expenses. */
+        /** An invoice or deposit to draft. It requires lines, time, expenses or milestones. */
         InvoiceCreation: {
             /**
-             * `deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time and expenses.
+             * `deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time, expenses and milestones.
              * @enum {string}
              */
             type?: "invoice" | "deposit";
@@ -5816,7 +6008,7 @@ export interface components {
             client_id: string;
             /** Lines of the invoice. */
             lines?: components["schemas"]["LineCreation"][];
-            /** Creates lines from the client's time entries that are billable, stopped and not billed. */
+            /** Creates lines from the client's time entries that are billable, stopped and not billed, of projects whose `billing_method` is `time`. */
             from_time?: {
                 /** Includes only these projects. prj_…. */
                 project_ids?: string[];
@@ -5876,6 +6068,13 @@ export interface components {
                  * @enum {string}
                  */
                 group_by?: "expense" | "category" | "project";
+            };
+            /** Creates a line for each completed milestone of the client's projects that is not billed, at its amount, with its tax or that of the invoice. */
+            from_milestones?: {
+                /** Includes only these projects. prj_…. */
+                project_ids?: string[];
+                /** Includes only these milestones, each of which must be completed and not billed. mst_…. */
+                milestone_ids?: string[];
             };
             /** Allowances on the complete invoice, each with its own tax (BG-20). */
             allowances?: {
@@ -6488,10 +6687,10 @@ export interface components {
             /** Description of the line. */
             description: string;
             /**
-             * `time` if the line bills time entries, `expense` if it bills expenses. The unit of time is `SEC` and its base quantity 3600 unless the line says otherwise.
+             * `time` if the line bills time entries, `expense` if it bills expenses, `milestone` if it bills milestones. The unit of time is `SEC` and its base quantity 3600 unless the line says otherwise.
              * @enum {string}
              */
-            kind: "time" | "fixed" | "expense";
+            kind: "time" | "fixed" | "expense" | "milestone";
             /**
              * Format: decimal
              * Number of units. Seconds for a line of kind `time`. Decimal string with at most 6 decimal places.
@@ -6572,6 +6771,8 @@ export interface components {
             time_entry_ids: string[];
             /** IDs of the expenses that the line bills. */
             expense_ids: string[];
+            /** IDs of the milestones that the line bills. */
+            milestone_ids: string[];
             /** The billing period. */
             period: {
                 /**
@@ -6588,9 +6789,9 @@ export interface components {
         };
         /** The changes of an invoice, or its next status. Absent fields do not change, lists are replaced. */
         InvoicePatch: {
-            /** Another client of a draft, with the same currency. A draft that bills time or expenses, or deducts deposits, keeps its client. */
+            /** Another client of a draft, with the same currency. A draft that bills time, expenses or milestones, or deducts deposits, keeps its client. */
             client_id?: string;
-            /** Replaces all lines. Time entries and expenses that no line bills become billable again. */
+            /** Replaces all lines. Time entries, expenses and milestones that no line bills become billable again. */
             lines?: components["schemas"]["LinePatch"][];
             /**
              * `draft` → `open` → `paid`, `credited` or `written_off`; or `void`.
@@ -8832,10 +9033,10 @@ export interface components {
             /** Description of the line. */
             description: string;
             /**
-             * Always `fixed`. Use `from_time` and `from_expenses` to create lines of other kinds.
+             * Always `fixed`. Use `from_time`, `from_expenses` and `from_milestones` to create lines of other kinds.
              * @enum {string}
              */
-            kind?: "time" | "fixed" | "expense";
+            kind?: "time" | "fixed" | "expense" | "milestone";
             /**
              * Format: decimal
              * Number of units. Decimal string with at most 6 decimal places.
@@ -8906,6 +9107,8 @@ export interface components {
             time_entry_ids?: string[] | null;
             /** IDs of the expenses. Only for lines created by `from_expenses`. */
             expense_ids?: string[] | null;
+            /** IDs of the milestones. Only for lines created by `from_milestones`. */
+            milestone_ids?: string[] | null;
             /** The billing period. */
             period?: {
                 /**
@@ -8925,10 +9128,10 @@ export interface components {
             /** Description of the line. */
             description: string;
             /**
-             * Always `fixed`. Use `from_time` and `from_expenses` to create lines of other kinds.
+             * Always `fixed`. Use `from_time`, `from_expenses` and `from_milestones` to create lines of other kinds.
              * @enum {string}
              */
-            kind?: "time" | "fixed" | "expense";
+            kind?: "time" | "fixed" | "expense" | "milestone";
             /**
              * Format: decimal
              * Number of units. Decimal string with at most 6 decimal places.
@@ -8999,6 +9202,8 @@ export interface components {
             time_entry_ids?: string[] | null;
             /** IDs of the expenses. Only for lines created by `from_expenses`. */
             expense_ids?: string[] | null;
+            /** IDs of the milestones. Only for lines created by `from_milestones`. */
+            milestone_ids?: string[] | null;
             /** The billing period. */
             period?: {
                 /**
@@ -9128,6 +9333,193 @@ export interface components {
             /** Version of the resource. Increases by one with each change. */
             version: number;
         };
+        /** A part of a project with its part of the fee, which is billed when it is completed. */
+        Milestone: {
+            /** Unique identifier of the resource. Treat it as an opaque string. mst_…. */
+            id: string;
+            /** ID of the project that it is a part of. prj_…. */
+            project_id: string;
+            /** The name. */
+            name: string;
+            /** What is delivered. Printed on invoices below the name. */
+            description: string;
+            /**
+             * Format: int64
+             * The part of the fee that it bills, in the prices of the invoice. In minor units.
+             */
+            amount: number;
+            /**
+             * Format: currency
+             * The currency of the amount. Defaults to that of the project's client, or the workspace. ISO 4217 code.
+             */
+            currency: string;
+            /** Tax of the line that bills it. Null if it is that of the invoice. */
+            tax: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+                /** The reason for the tax exemption. */
+                exemption_reason: string | null;
+                /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                exemption_code: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                }[] | null;
+            } | null;
+            /**
+             * Format: date
+             * The day on which it is to be completed. Null if it is not planned. YYYY-MM-DD.
+             */
+            due_date: string | null;
+            /**
+             * `completed`: can be billed; `invoiced`: on an invoice that is not void.
+             * @enum {string}
+             */
+            status: "open" | "completed" | "invoiced";
+            /**
+             * Format: date-time
+             * Time at which it was completed. Null while it is open. RFC 3339 with an offset.
+             */
+            completed_at: string | null;
+            /** ID of the invoice that bills it. Null if it is not billed. inv_…. */
+            invoice_id: string | null;
+            /** Only returned with `expand`. */
+            project?: components["schemas"]["Project"] | null;
+            /** Only returned with `expand`. */
+            invoice?: components["schemas"]["InvoiceSummary"] | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** A milestone to plan. Absent fields get their defaults. */
+        MilestoneCreation: {
+            /** ID of the project that it is a part of. prj_…. */
+            project_id: string;
+            /** The name. */
+            name: string;
+            /** What is delivered. Printed on invoices below the name. */
+            description?: string | null;
+            /**
+             * Format: int64
+             * The part of the fee that it bills, in the prices of the invoice. In minor units.
+             */
+            amount: number;
+            /**
+             * Format: currency
+             * The currency of the amount. Defaults to that of the project's client, or the workspace. ISO 4217 code.
+             */
+            currency?: string;
+            /** Tax of the line that bills it. Null if it is that of the invoice. */
+            tax?: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                 */
+                rate?: string;
+                /** The reason for the tax exemption. */
+                exemption_reason?: string | null;
+                /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
+            } | null;
+            /**
+             * Format: date
+             * The day on which it is to be completed. Null if it is not planned. YYYY-MM-DD.
+             */
+            due_date?: string | null;
+        };
+        /** The changes of a milestone. Absent fields do not change. */
+        MilestonePatch: {
+            /** The name. */
+            name?: string;
+            /** What is delivered. Printed on invoices below the name. */
+            description?: string | null;
+            /**
+             * Format: int64
+             * The part of the fee that it bills, in the prices of the invoice. In minor units.
+             */
+            amount?: number;
+            /**
+             * Format: currency
+             * The currency of the amount. Defaults to that of the project's client, or the workspace. ISO 4217 code.
+             */
+            currency?: string;
+            /** Tax of the line that bills it. Null if it is that of the invoice. */
+            tax?: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                 */
+                rate?: string;
+                /** The reason for the tax exemption. */
+                exemption_reason?: string | null;
+                /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
+            } | null;
+            /**
+             * Format: date
+             * The day on which it is to be completed. Null if it is not planned. YYYY-MM-DD.
+             */
+            due_date?: string | null;
+        };
         /** The body of operations without fields. It can be left out. */
         NoFields: Record<string, never>;
         /** A payment, refund, write-off or early-payment discount to record on an invoice. */
@@ -9254,7 +9646,11 @@ export interface components {
             expense_ids?: string[];
             /** The expense that prevents the request. exp_…. */
             expense_id?: string;
-            /** Number of time entries or expenses that prevent the request. */
+            /** The first 100 milestones that prevent the request. mst_…. */
+            milestone_ids?: string[];
+            /** The milestone that prevents the request. mst_…. */
+            milestone_id?: string;
+            /** Number of time entries, expenses or milestones that prevent the request. */
             count?: number;
             /** The most resources that a workspace can have. */
             limit?: number;
@@ -9322,6 +9718,11 @@ export interface components {
             /** Whether the time is billable. */
             billable: boolean;
             /**
+             * `time`: invoices bill the time by the hour. `fixed_fee`: only milestones are billed, and never the time.
+             * @enum {string}
+             */
+            billing_method: "time" | "fixed_fee";
+            /**
              * Format: int64
              * Hourly rate. Null if it is inherited. In minor units.
              */
@@ -9379,6 +9780,11 @@ export interface components {
             /** Whether the time is billable. */
             billable?: boolean;
             /**
+             * `time`: invoices bill the time by the hour. `fixed_fee`: only milestones are billed, and never the time.
+             * @enum {string}
+             */
+            billing_method?: "time" | "fixed_fee";
+            /**
              * Format: int64
              * Hourly rate. Null if it is inherited. In minor units.
              */
@@ -9426,6 +9832,11 @@ export interface components {
             status?: "active" | "archived";
             /** Whether the time is billable. */
             billable?: boolean;
+            /**
+             * `time`: invoices bill the time by the hour. `fixed_fee`: only milestones are billed, and never the time.
+             * @enum {string}
+             */
+            billing_method?: "time" | "fixed_fee";
             /**
              * Format: int64
              * Hourly rate. Null if it is inherited. In minor units.
@@ -11213,6 +11624,8 @@ export interface components {
                 client_id?: string[];
                 /** Returns only those that refer to one of these. */
                 invoice_id?: string[];
+                /** Filters by how the project is billed. */
+                billing_method?: boolean;
                 /** Returns only entries with this tag, in any spelling. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -11266,6 +11679,8 @@ export interface components {
                 client_id?: string[];
                 /** Returns only those that refer to one of these. */
                 invoice_id?: string[];
+                /** Filters by how the project is billed. */
+                billing_method?: boolean;
                 /** Returns only entries with this tag, in any spelling. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -11797,7 +12212,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description: string;
             /**
@@ -11828,7 +12243,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -11849,7 +12264,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
+            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
             /**
              * Status of the delivery.
              * @enum {string}
@@ -11919,7 +12334,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url?: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -12727,6 +13142,15 @@ export interface components {
             has_more: boolean;
         };
         /** A page of a list. */
+        MilestonePage: {
+            /** The items of the page. */
+            data: components["schemas"]["Milestone"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
         InvoiceSummaryPage: {
             /** The items of the page. */
             data: components["schemas"]["InvoiceSummary"][];
@@ -12962,6 +13386,18 @@ export interface components {
             timestamp: number;
             /** The resource at the time of the event. */
             data: components["schemas"]["Task"];
+        };
+        /** The body of a delivery. `data` is a `Milestone`. */
+        MilestoneEvent: {
+            /**
+             * Type of the event.
+             * @enum {string}
+             */
+            type: "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted";
+            /** Time of the event, in Unix seconds. The same for every attempt. */
+            timestamp: number;
+            /** The resource at the time of the event. */
+            data: components["schemas"]["Milestone"];
         };
         /** The body of a delivery. `data` is a `User`. */
         UserEvent: {
@@ -13223,6 +13659,8 @@ export interface operations {
                 client_id?: string[];
                 /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
                 invoice_id?: string[];
+                /** Filters by how the project is billed. Can be repeated to match any of several values. */
+                billing_method?: ("time" | "fixed_fee")[];
                 /** Returns only entries with this tag, in any spelling. Can be repeated to match any of several values. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -13449,6 +13887,8 @@ export interface operations {
                 client_id?: string[];
                 /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
                 invoice_id?: string[];
+                /** Filters by how the project is billed. Can be repeated to match any of several values. */
+                billing_method?: ("time" | "fixed_fee")[];
                 /** Returns only entries with this tag, in any spelling. Can be repeated to match any of several values. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -17725,6 +18165,849 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listMilestones: {
+        parameters: {
+            query?: {
+                /** ID of the project. prj_…. Can be repeated to match any of several values. */
+                project_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("open" | "completed" | "invoiced")[];
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
+                expand?: ("project" | "invoice")[];
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. Items without a date sort as the latest. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-due_date" | "due_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MilestonePage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMilestone: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneCreation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "project_archived" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "currency_unknown" | "date_malformed" | "decimal_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMilestonesAsCsv: {
+        parameters: {
+            query?: {
+                /** ID of the project. prj_…. Can be repeated to match any of several values. */
+                project_id?: string[];
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("open" | "completed" | "invoiced")[];
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
+                expand?: ("project" | "invoice")[];
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. Items without a date sort as the latest. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-due_date" | "due_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMilestone: {
+        parameters: {
+            query?: {
+                /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
+                expand?: ("project" | "invoice")[];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. mst_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMilestone: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. mst_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "milestone_invoiced" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMilestone: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. mst_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestonePatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "milestone_invoiced" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "currency_unknown" | "date_malformed" | "decimal_malformed" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "out_of_range" | "read_only" | "required" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeMilestone: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. mst_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenMilestone: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. mst_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "milestone_invoiced" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listInvoices: {
         parameters: {
             query?: {
@@ -17936,7 +19219,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "milestone_line" | "milestone_not_billable" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_many_milestones" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -18153,7 +19436,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "milestone_line" | "milestone_not_billable" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_many_milestones" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -18254,7 +19537,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "end_before_start" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "expense_line" | "first_tax_compound" | "instant_malformed" | "invalid_character" | "milestone_line" | "milestone_not_billable" | "not_a_deposit" | "not_allowed" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "time_line" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_many_entries" | "too_many_expenses" | "too_many_milestones" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -18566,7 +19849,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_time_line" | "not_allowed" | "not_an_expense_line" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "retained_time" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "client_in_other_currency" | "currency_unknown" | "date_malformed" | "decimal_malformed" | "deposit_exceeds_total" | "deposit_in_other_currency" | "deposit_not_positive" | "deposit_of_other_client" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "due_before_issue" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "in_the_future" | "invalid_character" | "not_a_deposit" | "not_a_milestone_line" | "not_a_time_line" | "not_allowed" | "not_an_expense_line" | "not_for_deposits" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "period_reversed" | "prepaid_sign" | "project_of_other_client" | "read_only" | "required" | "requires_status_paid" | "retained_time" | "tax_category_mix" | "tax_components_not_allowed" | "tax_currency_same" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -23489,6 +24772,8 @@ export interface operations {
                 client_id?: string[];
                 /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
                 invoice_id?: string[];
+                /** Filters by how the project is billed. Can be repeated to match any of several values. */
+                billing_method?: ("time" | "fixed_fee")[];
                 /** Returns only entries with this tag, in any spelling. Can be repeated to match any of several values. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -23909,6 +25194,8 @@ export interface operations {
                 client_id?: string[];
                 /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
                 invoice_id?: string[];
+                /** Filters by how the project is billed. Can be repeated to match any of several values. */
+                billing_method?: ("time" | "fixed_fee")[];
                 /** Returns only entries with this tag, in any spelling. Can be repeated to match any of several values. */
                 tag?: string[];
                 /** Matches any part of the text, whatever its letter case and accents: `koln` finds `Köln`, and `strasse` finds `Straße`. There are no wildcards. */
@@ -28333,7 +29620,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -28425,7 +29712,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -28522,7 +29809,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -28624,7 +29911,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -28934,7 +30221,7 @@ export interface operations {
                 /** Maximum number of items to return. */
                 limit?: number;
                 /** Returns only changes of these resource types. Can be repeated to match any of several values. */
-                type?: ("time_entry" | "invoice" | "recurring_invoice" | "reminder" | "expense" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "user" | "token" | "workspace" | "webhook")[];
+                type?: ("time_entry" | "invoice" | "recurring_invoice" | "reminder" | "expense" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "milestone" | "user" | "token" | "workspace" | "webhook")[];
                 /** Where to start without a cursor: at the oldest change that is kept, or after the latest. */
                 start?: "oldest" | "end";
             };
@@ -30630,6 +31917,146 @@ export interface operations {
             };
         };
     };
+    onMilestoneCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMilestoneUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMilestoneCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMilestoneDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onUserInvited: {
         parameters: {
             query?: never;
@@ -30811,6 +32238,7 @@ export type ProblemCode =
     | "reversal_not_reversible"
     | "task_archived"
     | "expense_billed"
+    | "milestone_invoiced"
     | "time_entry_billed"
     | "time_entry_overlaps"
     | "timer_running"
@@ -30859,6 +32287,9 @@ export type ErrorCode =
     | "conversion_outdated"
     | "conversion_same_currency"
     | "expense_line"
+    | "milestone_line"
+    | "milestone_not_billable"
+    | "not_a_milestone_line"
     | "not_an_expense_line"
     | "not_reimbursable"
     | "not_with_gross_prices"
@@ -30867,6 +32298,7 @@ export type ErrorCode =
     | "receipt_too_large"
     | "tax_exceeds_amount"
     | "too_many_expenses"
+    | "too_many_milestones"
     | "exactly_one"
     | "id_malformed"
     | "instant_malformed"

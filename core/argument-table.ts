@@ -9,6 +9,7 @@ import { expenseArguments } from "./expenses/arguments.js";
 import { invoiceArguments } from "./invoices/arguments.js";
 import { invoiceDocumentArguments } from "./invoices/reactions/arguments.js";
 import { mailingArguments } from "./mailing/arguments.js";
+import { milestoneArguments } from "./milestones/arguments.js";
 import { messageArguments } from "./messages/arguments.js";
 import { projectArguments } from "./projects/arguments.js";
 import { reminderArguments } from "./reminders/arguments.js";
@@ -33,6 +34,7 @@ export const argumentTable = {
   ...documentLinkArguments,
   ...recurringInvoiceArguments,
   ...mailingArguments,
+  ...milestoneArguments,
   ...messageArguments,
   ...projectArguments,
   ...reminderArguments,

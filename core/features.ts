@@ -9,6 +9,7 @@ import { expenseUseCases as expense } from "./expenses/index.js";
 import { type FormerNames, withFormerNames } from "./former-names.js";
 import { invoiceUseCases as invoice } from "./invoices/index.js";
 import { mailingUseCases as mailing } from "./mailing/index.js";
+import { milestoneUseCases as milestone } from "./milestones/index.js";
 import { messageUseCases as message } from "./messages/index.js";
 import { projectUseCases as project } from "./projects/index.js";
 import { recurringInvoiceUseCases as recurringInvoice } from "./recurring-invoices/index.js";
@@ -34,6 +35,7 @@ export * from "./expenses/index.js";
 export * from "./invoices/index.js";
 export * from "./mailing/index.js";
 export * from "./messages/index.js";
+export * from "./milestones/index.js";
 export * from "./projects/index.js";
 export * from "./recurring-invoices/index.js";
 export * from "./reminders/index.js";
@@ -79,6 +81,7 @@ function wiredUseCases(given: Ports): CurrentUseCases {
     ...task(ports),
     ...timeEntry(ports),
     ...expense(ports),
+    ...milestone(ports),
     ...invoice(ports),
     ...documentLink(ports),
     ...recurringInvoice(ports),
@@ -115,6 +118,7 @@ export type CurrentUseCases = ReturnType<typeof auditing> &
   ReturnType<typeof invoice> &
   ReturnType<typeof mailing> &
   ReturnType<typeof message> &
+  ReturnType<typeof milestone> &
   ReturnType<typeof project> &
   ReturnType<typeof recurringInvoice> &
   ReturnType<typeof reminder> &
@@ -146,6 +150,8 @@ export const expenseUseCases = (ports: Ports) => checked(expense(explainingActor
 export const invoiceUseCases = (ports: Ports) => checked(invoice(explainingActors(ports)), argumentTable);
 /** The use cases of mailing. */
 export const mailingUseCases = (ports: Ports) => checked(mailing(explainingActors(ports)), argumentTable);
+/** The use cases of milestones. */
+export const milestoneUseCases = (ports: Ports) => checked(milestone(explainingActors(ports)), argumentTable);
 /** The use cases of messages. */
 export const messageUseCases = (ports: Ports) => checked(message(explainingActors(ports)), argumentTable);
 /** The use cases of projects. */

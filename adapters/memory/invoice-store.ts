@@ -15,6 +15,7 @@ export function invoiceStore({
   recurringInvoices,
   documents,
   expenses,
+  milestones,
   overdueNotes,
   timeBases,
   timeEntries,
@@ -52,7 +53,7 @@ export function invoiceStore({
     },
     async delete(invoice) {
       const referring =
-        [...timeEntries.all(), ...expenses.all(), ...messages.all(), ...documents.all()].some(
+        [...timeEntries.all(), ...expenses.all(), ...milestones.all(), ...messages.all(), ...documents.all()].some(
           ({ invoiceId }) => invoiceId === invoice.id,
         ) || invoices.all().some(({ deductedBy }) => deductedBy === invoice.id);
       deleteRow(invoices, invoice, "invoice", referring);

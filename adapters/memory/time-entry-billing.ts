@@ -43,9 +43,11 @@ export function billingQueries(view: View): Pick<TimeEntryStore, "unbilled" | "c
 
 function selects(view: View, selection: BillingSelection, entry: RecordedEntry): boolean {
   const { clientId, projectIds, taskIds, userIds, from, to } = selection;
+  const project = view.projects.get(entry.projectId);
   return (
     entry.billable &&
-    view.projects.get(entry.projectId)?.clientId === clientId &&
+    project?.clientId === clientId &&
+    project.billingMethod === "time" &&
     (projectIds === null || projectIds.includes(entry.projectId)) &&
     (taskIds === null || (entry.taskId !== null && taskIds.includes(entry.taskId))) &&
     (userIds === null || userIds.includes(entry.userId)) &&

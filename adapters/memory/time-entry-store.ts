@@ -72,6 +72,7 @@ export function matches(view: View, entry: TimeEntry, filter: TimeEntryFilter): 
     (filter.tags === undefined || entry.tags.some((tag) => filter.tags?.includes(tag))) &&
     contains(filter.notes, entry.notes) &&
     equals(filter.billable, entry.billable) &&
+    isAny(filter.billingMethods, view.projects.get(entry.projectId)?.billingMethod ?? null) &&
     equals(filter.billed, entry.invoiceId !== null) &&
     equals(filter.running, entry.endTime === null) &&
     isAtLeast(filter.from, entry.startTime) &&

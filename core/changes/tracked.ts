@@ -4,6 +4,8 @@ import type { Client } from "../clients/client.js";
 import { clientView } from "../clients/client-view.js";
 import type { Expense } from "../expenses/expense.js";
 import { expenseTable } from "../expenses/expense-table.js";
+import type { Milestone } from "../milestones/milestone.js";
+import { milestoneTable } from "../milestones/milestone.js";
 import type { Invoice } from "../invoices/invoice.js";
 import { invoiceView } from "../invoices/invoice-view.js";
 import type { LocalDate } from "../kernel/calendar.js";
@@ -49,6 +51,7 @@ export const trackedViews = {
   task: (model: Task) => taskView(model),
   time_entry: (model: TimeEntry) => timeEntryView(model),
   expense: (model: Expense) => expenseTable.toJson(model),
+  milestone: (model: Milestone) => milestoneTable.toJson(model),
   invoice: (model: Invoice, { today }: ComputedData) => invoiceView(model, today),
   recurring_invoice: (model: RecurringInvoice) => recurringInvoiceTable.toJson(model),
   reminder: (model: Reminder) => reminderTable.toJson(model),

@@ -20,7 +20,7 @@ import { invoiceLimits, MAX_LINES } from "./invoice-limits.js";
 import { pauseReasonLimits, pauseStates } from "./invoice-reminders.js";
 import { invoiceSortKeys } from "./invoice-store.js";
 import { anyAmount } from "./line-table.js";
-import { contentFields, fromExpenses, fromTime } from "./request-fields.js";
+import { contentFields, fromExpenses, fromMilestones, fromTime } from "./request-fields.js";
 import { enteredKinds, settlementLimits } from "./settlement.js";
 import type { CreateCreditNote } from "./use-cases/create-credit-note.js";
 import type { CreateInvoice } from "./creating.js";
@@ -37,6 +37,7 @@ export const invoiceCreation = fieldsOf<CreateInvoice>()({
   type: field.optional(choiceType(draftTypes)),
   fromTime: field.optional(objectType(fromTime)),
   fromExpenses: field.optional(objectType(fromExpenses)),
+  fromMilestones: field.optional(objectType(fromMilestones)),
 });
 const details = {
   paidOn: field.optional(dayType),

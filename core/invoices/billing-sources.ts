@@ -3,6 +3,7 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { DraftType } from "./invoice.js";
 import { billTime, type BillingTerms, type FromTime, type TimeBilling } from "./billing.js";
 import { billExpenses, type FromExpenses } from "./billing-expenses.js";
+import { billMilestones, type FromMilestones } from "./billing-milestones.js";
 import type { Finding } from "./finding.js";
 import type { DraftLine } from "./line-table.js";
 import type { RetainerBalance } from "./retainer-balance.js";
@@ -14,10 +15,12 @@ export interface BillingRequests {
   readonly fromTime?: FromTime | undefined;
   /** The unbilled expenses to bill. Absent: none. */
   readonly fromExpenses?: FromExpenses | undefined;
+  /** The completed milestones to bill. Absent: none. */
+  readonly fromMilestones?: FromMilestones | undefined;
 }
 
 /** The stores that billing reads. */
-export type BillingSourceStore = "expenses" | "projects" | "tasks" | "timeEntries" | "users";
+export type BillingSourceStore = "expenses" | "milestones" | "projects" | "tasks" | "timeEntries" | "users";
 
 /** The lines that were made, and what those of time were made from; null if there are none of time. */
 export interface BilledSources {
@@ -32,6 +35,7 @@ export interface BilledSources {
 const sources = [
   ["fromTime", "time"],
   ["fromExpenses", "expenses"],
+  ["fromMilestones", "milestones"],
 ] as const satisfies readonly (readonly [keyof BillingRequests, string])[];
 
 /** Whether anything is to be billed beside lines. */
@@ -52,16 +56,17 @@ export function checkSources(issues: Issues, requests: BillingRequests, type: Dr
 /** The lines of what is requested, in the order of the requests. `retained` bills time instead of the request. */
 export async function billSources(
   stores: Pick<Stores, BillingSourceStore>,
-  { fromTime, fromExpenses }: BillingRequests,
+  { fromTime, fromExpenses, fromMilestones }: BillingRequests,
   terms: BillingTerms,
   retained: TimeBilling | null,
 ): Promise<BilledSources> {
   const billing = retained ?? (fromTime && ((given: BillingTerms) => billTime(stores, fromTime, given)));
   const time = billing ? await billing(terms) : { lines: [], basis: null, findings: [], retainer: null };
   const expenses = fromExpenses ? await billExpenses(stores, fromExpenses, terms) : [];
+  const milestones = fromMilestones ? await billMilestones(stores, fromMilestones, terms) : [];
   return {
     ...time,
-    lines: [...time.lines, ...expenses],
+    lines: [...time.lines, ...expenses, ...milestones],
     basis: time.lines.some(({ timeEntryIds }) => timeEntryIds.length > 0) ? time.basis : null,
   };
 }

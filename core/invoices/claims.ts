@@ -5,11 +5,11 @@ import type { Stores } from "../ports/unit-of-work.js";
 import type { DraftLine, LineKind } from "./line-table.js";
 
 /** What lines list of the resources that they bill. */
-type Claims = Pick<DraftLine, "timeEntryIds" | "expenseIds">;
+type Claims = Pick<DraftLine, "timeEntryIds" | "expenseIds" | "milestoneIds">;
 type ClaimingLine = Claims & Pick<DraftLine, "kind">;
 
 /** The stores of the resources that an invoice can claim. */
-export type ClaimedStore = "expenses" | "timeEntries";
+export type ClaimedStore = "expenses" | "milestones" | "timeEntries";
 type ClaimStores = Pick<Stores, ClaimedStore>;
 
 /** How a store assigns resources to an invoice: each to at most one. */
@@ -82,10 +82,20 @@ const claimables: readonly Claimable[] = [
     ({ expenseIds }) => expenseIds,
     ({ expenses }) => expenses,
   ),
+  claimable(
+    {
+      kind: "milestone",
+      field: "milestoneIds",
+      names: ["milestone", "milestones"],
+      codes: { made: "milestone_line", misplaced: "not_a_milestone_line" },
+    },
+    ({ milestoneIds }) => milestoneIds,
+    ({ milestones }) => milestones,
+  ),
 ];
 
 /** No claims, for lines that bill nothing themselves, such as those of credit notes. */
-export const NO_CLAIMS: Claims = { timeEntryIds: [], expenseIds: [] };
+export const NO_CLAIMS: Claims = { timeEntryIds: [], expenseIds: [], milestoneIds: [] };
 
 /** Whether a line bills resources that no other invoice may bill. */
 export function hasClaims(line: Claims): boolean {

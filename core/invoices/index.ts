@@ -13,6 +13,7 @@ import { makeValidateInvoice } from "./use-cases/validate-invoice.js";
 export * from "./balance.js";
 export { addScopeIssues, type BilledTime, type BillingTerms, billTime, type FromTime, MAX_ENTRIES } from "./billing.js";
 export type { FromExpenses } from "./billing-expenses.js";
+export type { FromMilestones } from "./billing-milestones.js";
 export * from "./buyer.js";
 export * from "./credit.js";
 export * from "./credited.js";

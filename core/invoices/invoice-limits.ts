@@ -12,6 +12,9 @@ export const MAX_TIME_ENTRIES = 100_000;
 /** The most expenses of an invoice, and of a line in a request. */
 export const MAX_EXPENSES = 5_000;
 
+/** The most milestones of an invoice, and of a line in a request. */
+export const MAX_MILESTONES = 1_000;
+
 /** The lengths of a line's texts, in code points. */
 export const lineLimits = {
   description: { min: 1, max: 1_000 },

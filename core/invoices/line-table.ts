@@ -5,10 +5,10 @@ import { amountType, choiceType, dayType, decimalType, idType, listType, textTyp
 import { type CreationOf, field, type ModelOf, type Described } from "../kernel/fields.js";
 import { listJson } from "../kernel/json-codec.js";
 import { MAX_AMOUNT } from "../kernel/money.js";
-import { lineLimits, MAX_ALLOWANCES, MAX_EXPENSES, MAX_TIME_ENTRIES } from "./invoice-limits.js";
+import { lineLimits, MAX_ALLOWANCES, MAX_EXPENSES, MAX_MILESTONES, MAX_TIME_ENTRIES } from "./invoice-limits.js";
 
 /** `time`: bills time entries; `fixed`: anything else. */
-export const lineKinds = ["time", "fixed", "expense"] as const;
+export const lineKinds = ["time", "fixed", "expense", "milestone"] as const;
 /** One of {@link lineKinds}. */
 export type LineKind = (typeof lineKinds)[number];
 
@@ -76,9 +76,9 @@ export const timeUnit = { unit: "SEC", baseQuantity: wholeDecimal(3_600n) } as c
 export const lineTable = new FieldTable({
   /** 1 to 1,000 characters. */
   description: field.required(textType(lineLimits.description), ["Description of the line", "Website"]),
-  /** `time` if the line bills time entries, `expense` if it bills expenses. Of `time`, `unit` is `SEC` and `baseQuantity` 3,600, unless they are given. */
+  /** `time` if the line bills time entries, `expense` if it bills expenses, `milestone` if it bills milestones. Of `time`, `unit` is `SEC` and `baseQuantity` 3,600, unless they are given. */
   kind: field.defaulting(choiceType(lineKinds), "fixed", [
-    "`time` if the line bills time entries, `expense` if it bills expenses. The unit of time is `SEC` and its base quantity 3600 unless the line says otherwise",
+    "`time` if the line bills time entries, `expense` if it bills expenses, `milestone` if it bills milestones. The unit of time is `SEC` and its base quantity 3600 unless the line says otherwise",
     "time",
   ]),
   /** Can be negative (BT-129). */
@@ -119,6 +119,12 @@ export const lineTable = new FieldTable({
   ),
   /** The expenses that the line bills; empty unless its kind is `expense`. */
   expenseIds: field.defaulting(listType(idType("exp"), { max: MAX_EXPENSES }), [], "IDs of the expenses that the line bills"),
+  /** The milestones that the line bills; empty unless its kind is `milestone`. */
+  milestoneIds: field.defaulting(
+    listType(idType("mst"), { max: MAX_MILESTONES }),
+    [],
+    "IDs of the milestones that the line bills",
+  ),
   /** The period billed (BG-26), including both ends. Null: none is stated. */
   period: field.nullable(periodType, "The billing period"),
 });

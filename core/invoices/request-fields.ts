@@ -18,6 +18,7 @@ import {
 import { field } from "../kernel/fields.js";
 import type { FromTime } from "./billing.js";
 import type { FromExpenses } from "./billing-expenses.js";
+import type { FromMilestones } from "./billing-milestones.js";
 import type { DepositRequest } from "./deducting.js";
 import { priceKinds, type TaxCurrency } from "./document-terms.js";
 import { expenseGroupings } from "./expense-lines.js";
@@ -92,4 +93,10 @@ export const fromExpenses = fieldsOf<FromExpenses>()({
   from: field.optional(dayType),
   to: field.optional(dayType),
   groupBy: field.optional(choiceType(expenseGroupings)),
+});
+
+/** The completed milestones that a new invoice bills. */
+export const fromMilestones = fieldsOf<FromMilestones>()({
+  projectIds: field.optional(many(idType("prj"))),
+  milestoneIds: field.optional(many(idType("mst"))),
 });

@@ -18,6 +18,8 @@ export type ClientId = IdOf<"client">;
 export type ProjectId = IdOf<"project">;
 /** The id of a task, such as `task_01kn…`. */
 export type TaskId = IdOf<"task">;
+/** The id of a milestone, such as `mst_01kn…`. */
+export type MilestoneId = IdOf<"milestone">;
 /** The id of a time entry, such as `te_01kn…`. */
 export type TimeEntryId = IdOf<"time_entry">;
 /** The id of an expense, such as `exp_01kn…`. */

@@ -140,6 +140,15 @@ export const resources = {
     events: ["created", "updated", "deleted"],
     isTracked: true,
   },
+  milestone: {
+    prefix: "mst",
+    name: "milestone",
+    plural: "milestones",
+    scope: "milestones",
+    access: { read: "finance", write: "finance" },
+    events: ["created", "updated", "completed", "deleted"],
+    isTracked: true,
+  },
   user: {
     prefix: "usr",
     name: "user",

@@ -6,6 +6,7 @@ import type { ClientStore } from "../clients/client-store.js";
 import type { DocumentLinkStore } from "../document-links/document-link-store.js";
 import type { RecurringInvoiceStore } from "../recurring-invoices/recurring-invoice-store.js";
 import type { ExpenseStore } from "../expenses/expense-store.js";
+import type { MilestoneStore } from "../milestones/milestone-store.js";
 import type { EventStore } from "../events/event-store.js";
 import type { AnswerStore } from "../idempotency/answer-store.js";
 import type { LedgerStore } from "../ledger/ledger-store.js";
@@ -56,6 +57,8 @@ export interface Stores {
   readonly tags: TagStore;
   /** Its expenses with their receipts, and what invoices bill of them. */
   readonly expenses: ExpenseStore;
+  /** The milestones of its projects, and what invoices bill of them. */
+  readonly milestones: MilestoneStore;
   /** Its invoices, deposits and credit notes. */
   readonly invoices: InvoiceStore;
   /** Its recurring invoices. */

@@ -20,6 +20,11 @@ import { budgetType } from "./budget.js";
 /** The limits of a project's code, in code points. */
 export const projectCodeLimits = { min: 1, max: 50, oneLine: true } as const;
 
+/** `time`: invoices bill the time by the hour. `fixed_fee`: they bill milestones, and never the time. */
+export const billingMethods = ["time", "fixed_fee"] as const;
+/** One of {@link billingMethods}. */
+export type BillingMethod = (typeof billingMethods)[number];
+
 export const projectTable = new FieldTable({
   /** `prj_…`, assigned by the service. */
   id: field.assigned(idType("prj")),
@@ -39,6 +44,11 @@ export const projectTable = new FieldTable({
   archivedAt: field.assignedOrNull(instantType, "Time at which it was archived"),
   /** The default of new time entries. */
   billable: field.defaulting(flagType, true),
+  /** Applies to all time that is not billed yet. Either way, invoices can bill milestones. */
+  billingMethod: field.defaulting(choiceType(billingMethods), "time", [
+    "`time`: invoices bill the time by the hour. `fixed_fee`: only milestones are billed, and never the time",
+    "time",
+  ]),
   /** Minor units per hour, in the currency of the client or, without one, of the workspace. Null inherits, see `resolveRate`. */
   rate: restricted(field.nullable(rateType)),
   /** Planned hours or minor units, in total or per month. Null: none. */

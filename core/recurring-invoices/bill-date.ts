@@ -37,6 +37,7 @@ export type BillingStores = Pick<
   | "invoices"
   | "ledger"
   | "messages"
+  | "milestones"
   | "projects"
   | "recurringInvoices"
   | "tasks"

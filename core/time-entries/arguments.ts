@@ -4,6 +4,7 @@ import { FieldTable, objectType } from "../kernel/field-table.js";
 import { choiceType, flagType, idType, instantType, listType, textType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { MAX_SEARCH_LENGTH } from "../kernel/text.js";
+import { billingMethods } from "../projects/project.js";
 import { MAX_ENTRIES_AT_ONCE, timeEntryLimits } from "./time-entry-limits.js";
 import { timeEntrySortKeys } from "./time-entry-store.js";
 import { entryChanges, entryCreation, entryRestoration, tagRenaming } from "./time-entry-table.js";
@@ -21,6 +22,7 @@ export const timeFilter = fieldsOf<Omit<ReadableTimeEntries, "running" | "endsAf
   invoiceIds: anyOf(idType("inv")),
   tags: anyOf(textType(timeEntryLimits.tag)),
   billable: field.optional(flagType),
+  billingMethods: anyOf(choiceType(billingMethods)),
   billed: field.optional(flagType),
   from: field.optional(instantType),
   to: field.optional(instantType),

@@ -3,7 +3,7 @@ import type { ClientId, InvoiceId, ProjectId, TaskId, TimeEntryId, UserId } from
 import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
 import type { ViewText } from "../kernel/view.js";
-import type { Project } from "../projects/project.js";
+import type { BillingMethod, Project } from "../projects/project.js";
 import type { Task } from "../tasks/task.js";
 import type { User } from "../users/user.js";
 import type { Workspace } from "../workspaces/workspace.js";
@@ -122,6 +122,8 @@ export interface TimeEntryFilter {
   readonly tags?: readonly string[] | undefined;
   /** Whether invoices bill them. */
   readonly billable?: boolean | undefined;
+  /** How their projects are billed. */
+  readonly billingMethods?: readonly BillingMethod[] | undefined;
   /** Whether they are on a live invoice. */
   readonly billed?: boolean | undefined;
   /** Whether they are running timers. */
@@ -183,7 +185,7 @@ export interface TimeEntryStore {
   }): Promise<TimeEntry | null>;
 
   /**
-   * The unbilled, billable, stopped entries of the selection, sorted by project, start and id. `lock` locks them until the end of the transaction: a
+   * The unbilled, billable, stopped entries of the selection, of projects that are billed by time, sorted by project, start and id. `lock` locks them until the end of the transaction: a
    * concurrent call waits, and then does not return entries that were claimed.
    */
   unbilled(selection: BillingSelection, page: EntryPage & { readonly lock: boolean }): Promise<readonly UnbilledEntry[]>;

@@ -39,7 +39,10 @@ export const tables = {
   tokens: { columns: `${VERSIONED} userId:users kind hash revokedAt`, keys: `unique hash; ${LISTED}; userId; global hash` },
   signInLinks: { columns: "userId:users! expiresAt", keys: "userId; global id" },
   clients: { columns: `${VERSIONED} ~name ~email status currency`, keys: `${LISTED}; name, id` },
-  projects: { columns: `${VERSIONED} ~name status clientId:clients billable code`, keys: `${LISTED}; name, id; clientId` },
+  projects: {
+    columns: `${VERSIONED} ~name status clientId:clients billable billingMethod code`,
+    keys: `${LISTED}; name, id; clientId`,
+  },
   tasks: { columns: `${VERSIONED} ~name status projectId:projects billable`, keys: `${LISTED}; name, id; projectId` },
   bankStatements: { columns: `${VERSIONED} account fingerprint`, keys: `unique fingerprint; ${LISTED}` },
   bankTransactions: {
@@ -67,6 +70,10 @@ export const tables = {
     keys: `${LISTED}; date, id; userId; projectId; clientId; invoiceId`,
   },
   receipts: { columns: "id:expenses!" },
+  milestones: {
+    columns: `${VERSIONED} projectId:projects invoiceId:invoices status dueDate completedAt`,
+    keys: `${LISTED}; dueDate, id; projectId; invoiceId`,
+  },
   formerEntries: { columns: "at", keys: "global at" },
   tags: { columns: "key", keys: "key" },
   series: { columns: "last" },

@@ -44,6 +44,7 @@ export function tablesIn(session: Session) {
     invoices: new Rows<stint.Invoice>(session, "invoices"),
     timeEntries: new Rows<stint.TimeEntry>(session, "timeEntries"),
     expenses: new Rows<stint.Expense>(session, "expenses"),
+    milestones: new Rows<stint.Milestone>(session, "milestones"),
     receipts: new Rows<Row & { readonly content: Uint8Array }>(session, "receipts"),
     formerEntries: new Rows<Row & stint.FormerEntry>(session, "formerEntries"),
     tags: new Rows<Row & stint.Tag>(session, "tags"),

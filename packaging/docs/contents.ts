@@ -24,6 +24,10 @@ export const sections: readonly Section[] = [
       },
       { file: "docs/tutorial.md", summary: "Record time, invoice it and get paid with the API." },
       { file: "docs/expenses.md", summary: "Record expenses and mileage with receipts, bill and reimburse them." },
+      {
+        file: "docs/milestones.md",
+        summary: "Bill projects at a fixed fee: plan milestones, and bill those that are completed.",
+      },
       { file: "docs/webhooks.md", summary: "Receive events, verify signatures, recover from failures." },
       {
         file: "docs/bank-statements.md",

@@ -4,7 +4,7 @@ import { changeTypes, plusMilliseconds, resources } from "../../core/index.js";
 import { createStintClient, type FeedType, followChanges, isProblem, keepCopy, type StintClient } from "../../client/index.js";
 import { until } from "../end-to-end/until.js";
 import { furnish, type Harness, startHarness, type TestWorkspace } from "../http/harness.js";
-import { expense } from "../http/permission-samples.js";
+import { expense, milestone } from "../http/permission-samples.js";
 import { copied, type Copied, StoredCopy } from "./stored-copy.js";
 import { UnreliableNetwork } from "./unreliable-network.js";
 
@@ -103,8 +103,10 @@ describe("keepCopy of stint/client", () => {
   });
 
   it("copies every kind of resource in the feed", async () => {
-    await furnish(harness.api(workspace.tokens.owner));
-    await harness.api(workspace.tokens.owner)("/v1/expenses", { body: expense });
+    const owner = harness.api(workspace.tokens.owner);
+    const { project } = await furnish(owner);
+    await owner("/v1/expenses", { body: expense });
+    await owner("/v1/milestones", { body: { ...milestone, project_id: project } });
     const found = new Set<string>();
     await keepCopy({
       ...options(),

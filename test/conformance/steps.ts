@@ -46,6 +46,9 @@ export const neededStores: { readonly [Store in keyof Stores]: Needed<Stores[Sto
   },
   bankStatements: { find: 3, list: 3, withFingerprints: 3, insert: 3 },
   bankTransactions: { find: 3, list: 3, known: 3, payingAccounts: 3, findByPayment: 3, insert: 3, update: 3 },
+  milestones: {
+    ...{ find: 3, findMany: 3, list: 3, insert: 3, update: 3, delete: 3, billable: 3, claim: 3, release: 3 },
+  },
   documents: { find: 3, keep: 3 },
   ledger: { last: 3, append: 3, find: 3, list: 3 },
   reports: { entries: 3, sums: 3, names: 3, invoices: 3, attempts: 4 },

@@ -34,7 +34,9 @@ describe("the dashboard's credit notes, in Chromium", () => {
     await submit(page);
     await page.getByText("Required.").waitFor();
     await page.getByLabel("Reason").fill("The project was cancelled");
-    expect(await page.getByRole("checkbox", { name: "Its time and expenses can be billed again" }).isChecked()).to.equal(true);
+    expect(
+      await page.getByRole("checkbox", { name: "Its time, expenses and milestones can be billed again" }).isChecked(),
+    ).to.equal(true);
     await checkAccessibility(page);
     await submit(page);
     await page.getByText(/^Credit note .+ of €239\.19 is issued\.$/).waitFor();
@@ -51,7 +53,9 @@ describe("the dashboard's credit notes, in Chromium", () => {
     const page = await open(id);
     await openDrawer(page);
     await page.getByRole("radio", { name: "Single lines" }).check();
-    expect(await page.getByRole("checkbox", { name: "Its time and expenses can be billed again" }).isChecked()).to.equal(false);
+    expect(
+      await page.getByRole("checkbox", { name: "Its time, expenses and milestones can be billed again" }).isChecked(),
+    ).to.equal(false);
     await choose(page, "Line 2: Website", "A time");
     await choose(page, "Line 1: Hosting", "A net amount");
     const time = page.getByLabel("Time (h:mm)");

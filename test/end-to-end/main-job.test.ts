@@ -111,6 +111,10 @@ describe("the complete main workflow", function () {
     const spent = await api("/expenses", { date: "2026-03-02", category: "Travel", amount: 4_760 });
     await api(`/expenses/${String(spent["id"])}`, { amount: 4_761 }, "PATCH");
     await api(`/expenses/${String(spent["id"])}`, undefined, "DELETE");
+    const planned = await api("/milestones", { project_id: project["id"], name: "Design", amount: 1 });
+    await api(`/milestones/${String(planned["id"])}`, { amount: 2 }, "PATCH");
+    await api(`/milestones/${String(planned["id"])}/complete`, {});
+    await api(`/milestones/${String(planned["id"])}`, undefined, "DELETE");
     const range = { from: "2026-03-01T00:00:00Z", to: "2026-04-01T00:00:00Z" };
     invoice = await api("/invoices", { client_id: client["id"], from_time: range, issue_date: "2026-03-31" });
     await api(`/invoices/${String(invoice["id"])}/send`, {});

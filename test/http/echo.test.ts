@@ -1,6 +1,6 @@
 import type { TSchema } from "@sinclair/typebox";
 import { expect } from "chai";
-import { expense, recurringOf } from "./permission-samples.js";
+import { expense, milestone, recurringOf } from "./permission-samples.js";
 import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
@@ -202,6 +202,32 @@ const written: readonly Case[] = [
     make: async (scene) => {
       await made(scene, "/expenses", { ...expense, client_id: scene.ids.client });
       return made(scene, "/invoices", { client_id: scene.ids.client, from_expenses: {} });
+    },
+  },
+  {
+    title: "a milestone",
+    operation: "updateMilestone",
+    make: (scene) =>
+      made(scene, "/milestones", { ...milestone, project_id: scene.ids.project, tax: { category: "S", rate: "19" } }),
+  },
+  {
+    title: "an invoiced milestone",
+    operation: "updateMilestone",
+    settled: true,
+    make: async (scene) => {
+      const path = await made(scene, "/milestones", { ...milestone, project_id: scene.ids.project });
+      await scene.api("owner")(`/v1${path}/complete`, { body: {} });
+      await made(scene, "/invoices", { client_id: scene.ids.client, from_milestones: {} });
+      return path;
+    },
+  },
+  {
+    title: "a draft of milestones",
+    operation: "updateInvoice",
+    make: async (scene) => {
+      const path = await made(scene, "/milestones", { ...milestone, project_id: scene.ids.project });
+      await scene.api("owner")(`/v1${path}/complete`, { body: {} });
+      return made(scene, "/invoices", { client_id: scene.ids.client, from_milestones: {} });
     },
   },
   {

@@ -28,6 +28,7 @@ describe("PATCH with the response of GET", () => {
       "draft invoice": `/v1/invoices/${made.invoice}`,
       "draft of time": `/v1/invoices/${job.draft}`,
       expense: `/v1/expenses/${job.expense}`,
+      milestone: `/v1/milestones/${job.milestone}`,
       "recurring invoice": `/v1/recurring-invoices/${made.recurring}`,
       "open invoice": `/v1/invoices/${job.open}`,
       "paid invoice": `/v1/invoices/${job.paid}`,
@@ -113,6 +114,7 @@ describe("PATCH with the response of GET", () => {
     await patch(voided, { status: "void" });
     const timer = await make("/time-entries", { project_id: project });
     const expense = await make("/expenses", { client_id: client, date: "2026-03-02", category: "Travel", amount: 4_760 });
-    return { entry, expense, draft, open, paid, void: voided, timer };
+    const milestone = await make("/milestones", { project_id: project, name: "Design", amount: 250_000 });
+    return { entry, expense, milestone, draft, open, paid, void: voided, timer };
   }
 });

@@ -1,5 +1,13 @@
 import { bankFileRequest } from "./bank-files.js";
-import { creditedTransaction, made, newTransaction, recurringOf, type Sample, type Stage } from "./permission-samples.js";
+import {
+  creditedTransaction,
+  made,
+  milestone,
+  newTransaction,
+  recurringOf,
+  type Sample,
+  type Stage,
+} from "./permission-samples.js";
 import type { Reply } from "./harness.js";
 
 type Case = (stage: Stage) => Sample | Promise<Sample>;
@@ -171,6 +179,13 @@ export const effectCases: Readonly<Record<string, readonly Case[]>> = {
     async (stage) => {
       await creditedTransaction(stage);
       return post(`${await issued(stage)}/apply-credit`);
+    },
+  ],
+  reopenMilestone: [
+    async (stage) => {
+      const path = `/milestones/${await made(stage, "/milestones", { ...milestone, project_id: stage.ids.project })}`;
+      await sent(stage, post(`${path}/complete`));
+      return post(`${path}/reopen`);
     },
   ],
   createRecurringInvoice: [

@@ -7,7 +7,7 @@ import { eventTypes, invoiceStatuses, MAX_FILTER_VALUES, roles } from "../../cor
 import { Description, description as built } from "../described/description.js";
 import { type Api, furnish, type Harness, type Reply, startHarness, type TestWorkspace } from "./harness.js";
 import { bankFileRequest } from "./bank-files.js";
-import { expense, recurringOf } from "./permission-samples.js";
+import { expense, milestone, recurringOf } from "./permission-samples.js";
 
 describe("the OpenAPI document", () => {
   let harness: Harness;
@@ -202,6 +202,11 @@ describe("the OpenAPI document", () => {
     const { body: spent } = await api("/v1/expenses", { body: expense });
     await api(`/v1/expenses/${spent["id"] as string}`, { method: "PATCH", body: { category: "Meals" } });
     await api(`/v1/expenses/${spent["id"] as string}`, { method: "DELETE" });
+    const { body: planned } = await api("/v1/milestones", { body: { ...milestone, project_id: ids.project } });
+    const milestonePath = `/v1/milestones/${planned["id"] as string}`;
+    await api(milestonePath, { method: "PATCH", body: { amount: 1 } });
+    await api(`${milestonePath}/complete`, { body: {} });
+    await api(milestonePath, { method: "DELETE" });
     const { path, ...file } = bankFileRequest("Described");
     await api(`/v1${path}`, file);
     await api(`/v1/bank-transactions/${ids.transaction}/ignore`, { body: {} });

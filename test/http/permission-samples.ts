@@ -63,6 +63,8 @@ const timerOf = (stage: Stage, user: string) => made(stage, "/time-entries", { p
 export const expense = { date: "2026-03-02", category: "Travel", amount: 4_760, reimbursable: true };
 const expenseOf = (stage: Stage, user: string) =>
   made(stage, "/expenses", { ...expense, project_id: stage.ids.project, user_id: user });
+export const milestone = { name: "Design", amount: 250_000, due_date: "2026-04-30" };
+const milestoneOf = (stage: Stage) => made(stage, "/milestones", { ...milestone, project_id: stage.ids.project });
 const receiptOf = async (stage: Stage, user: string): Promise<string> => {
   const path = `/expenses/${await expenseOf(stage, user)}/receipt`;
   await stage.api("owner")(`/v1${path}`, upload(path));
@@ -149,6 +151,12 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   "createExpense with a markup": ({ ids }) => post("/expenses", { ...expense, project_id: ids.project, markup: "10" }),
   "updateExpense with a reimbursement": async (stage) =>
     patch(`/expenses/${await expenseOf(stage, stage.self)}`, { reimbursed_on: "2026-04-01" }),
+  createMilestone: ({ ids }) => post("/milestones", { ...milestone, project_id: ids.project }),
+  getMilestone: async (stage) => read(`/milestones/${await milestoneOf(stage)}`),
+  updateMilestone: async (stage) => patch(`/milestones/${await milestoneOf(stage)}`, { amount: 1 }),
+  deleteMilestone: async (stage) => remove(`/milestones/${await milestoneOf(stage)}`),
+  completeMilestone: async (stage) => post(`/milestones/${await milestoneOf(stage)}/complete`, {}),
+  reopenMilestone: async (stage) => post(`/milestones/${await milestoneOf(stage)}/reopen`, {}),
   createInvoice: ({ ids }) => post("/invoices", { client_id: ids.client, lines }),
   previewInvoice: ({ ids }) => post("/invoices/preview", { client_id: ids.client, lines }),
   exportInvoicePreview: ({ ids }) => post("/invoices/preview/export", { client_id: ids.client, lines }),

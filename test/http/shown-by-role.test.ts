@@ -10,6 +10,7 @@ const memberKeys = {
   project: [
     "archived_at",
     "billable",
+    "billing_method",
     "client_id",
     "code",
     "color",

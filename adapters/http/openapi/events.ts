@@ -34,7 +34,8 @@ const special: Partial<Readonly<Record<DeliveredType, string>>> = {
   "credit_note.created": "Occurs when a credit note is issued. `data` is the credit note",
   "invoice.paid": "Occurs when an invoice is paid in full",
   "invoice.voided":
-    "Occurs when an invoice is voided. Its time entries and expenses become billable again, and other invoices can deduct its deposits",
+    "Occurs when an invoice is voided. Its time entries, expenses and milestones become billable again, and other invoices can deduct its deposits",
+  "milestone.updated": "Occurs when a milestone is updated or reopened",
   "project.updated": "Occurs when a project is updated or unarchived",
   "webhook.ping": "Occurs when a ping of the subscription is requested",
 };

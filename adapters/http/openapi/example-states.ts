@@ -170,6 +170,7 @@ export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "reminder.created": queuedReminder,
   "reminder.failed": failedReminder,
   "expense.created": created,
+  "milestone.created": created,
   "client.created": created,
   "project.created": created,
   "project.archived": archived,

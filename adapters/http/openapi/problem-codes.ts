@@ -5,6 +5,7 @@ import {
   MAX_ENTRY_HOURS,
   MAX_EXPENSES,
   MAX_FONT_MIB,
+  MAX_MILESTONES,
   MAX_LOGO_KIB,
   MAX_RECEIPT_MIB,
   MAX_SIGNING_SECRETS,
@@ -96,6 +97,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   reversal_not_reversible: "A reversal cannot be reversed.",
   task_archived: "The task is archived.",
   expense_billed: "The expense is on an invoice, so only its reimbursement can change until the invoice is voided.",
+  milestone_invoiced: "The milestone is on an invoice and is read-only until the invoice is voided.",
   time_entry_billed: "The time entry is on an invoice and is read-only until the invoice is voided.",
   time_entry_overlaps: "The time entry overlaps another time entry of the same user. The workspace does not allow overlaps.",
   timer_running: "A timer of the user (`time_entry_id`) is already running.",
@@ -106,7 +108,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   validation_failed: "Fields are invalid. `errors` has a pointer and a code for each.",
   idempotency_key_reused: "The Idempotency-Key was already used for a different request.",
   currency_mismatch:
-    "Some time entries (`time_entry_ids`) have rates, or some expenses (`expense_ids`) amounts, in a currency other than the invoice's.",
+    "Some time entries (`time_entry_ids`) have rates, or some expenses (`expense_ids`) or milestones (`milestone_ids`) amounts, in a currency other than the invoice's.",
   format_not_available: "The installation writes no invoices in the format, since it renders PDFs only.",
   not_ready_to_export: "The invoice lacks what the format requires. `findings` are those of its check that are errors.",
   not_ready_to_issue:
@@ -147,6 +149,10 @@ export const errorCodes: Readonly<Record<string, string>> = {
   conversion_outdated: "The net amount of the expense changes, but not its conversion. Provide both.",
   conversion_same_currency: "The conversion is in the currency of the expense.",
   expense_line: "Only `from_expenses` creates lines of kind `expense`.",
+  milestone_line: "Only `from_milestones` creates lines of kind `milestone`.",
+  milestone_not_billable:
+    "Only a completed milestone that no invoice bills can be billed, of a project of the client that is selected.",
+  not_a_milestone_line: "Only lines of kind `milestone` can have milestones.",
   not_an_expense_line: "Only lines of kind `expense` can have expenses.",
   not_reimbursable: "The expense is not reimbursable.",
   not_with_gross_prices: "Expenses are billed without tax, so the prices of the invoice must be net.",
@@ -155,6 +161,7 @@ export const errorCodes: Readonly<Record<string, string>> = {
   receipt_too_large: `A receipt can have at most ${MAX_RECEIPT_MIB} MiB.`,
   tax_exceeds_amount: "The tax is more than the amount that contains it.",
   too_many_expenses: `An invoice bills at most ${MAX_EXPENSES} expenses.`,
+  too_many_milestones: `An invoice bills at most ${MAX_MILESTONES} milestones.`,
   exactly_one: "Exactly one of the fields is required.",
   id_malformed: "Not an ID of this resource type.",
   instant_malformed: "Not an RFC 3339 time with an offset.",

@@ -9,6 +9,7 @@ import { clientRoutes } from "./clients.js";
 import { documentLinkRoutes } from "./document-links.js";
 import { documentRoutes } from "./documents.js";
 import { expenseRoutes } from "./expenses.js";
+import { milestoneRoutes } from "./milestones.js";
 import { exportRoutes } from "./exports.js";
 import { installationRoutes } from "./installation.js";
 import { invoiceChangeRoutes } from "./invoice-changes.js";
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...clientRoutes,
   ...expenseRoutes,
+  ...milestoneRoutes,
   ...invoiceRoutes,
   ...invoiceChangeRoutes,
   ...invoiceDocumentRoutes,

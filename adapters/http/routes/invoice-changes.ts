@@ -31,7 +31,7 @@ export const invoiceChangeRoutes: readonly Route[] = [
     operation: "updateInvoice",
     summary: "Update a draft, or issue, pay or void an invoice",
     description:
-      "Changes the content of a draft, or the due date of an open invoice. Lists in the request replace the stored ones; time entries, expenses and deposits that are left out can be billed again. `status` issues (`open`), pays (`paid`) or voids (`void`) the invoice in the same transaction, as the operations with these names do.",
+      "Changes the content of a draft, or the due date of an open invoice. Lists in the request replace the stored ones; time entries, expenses, milestones and deposits that are left out can be billed again. `status` issues (`open`), pays (`paid`) or voids (`void`) the invoice in the same transaction, as the operations with these names do.",
     emits: ["invoice.issued", "invoice.payment_recorded", "invoice.paid", "invoice.voided"],
     again: "unchanged",
     tag: invoiceTag,
@@ -46,6 +46,7 @@ export const invoiceChangeRoutes: readonly Route[] = [
       "in_the_future",
       "requires_status_paid",
       "not_a_time_line",
+      "not_a_milestone_line",
       "not_an_expense_line",
       "project_of_other_client",
       "retained_time",
@@ -120,7 +121,7 @@ export const invoiceChangeRoutes: readonly Route[] = [
     operation: "voidInvoice",
     summary: "Void an invoice",
     description:
-      "Voids a draft or an open invoice for good. Its time entries and expenses become billable again, and other invoices can deduct its deposits; its number is not used again. An invoice with a credit note, or with a payment that is not reversed, cannot be voided (409 `invoice_has_payments`). Does the same as PATCH with `status` set to `void`.",
+      "Voids a draft or an open invoice for good. Its time entries, expenses and milestones become billable again, and other invoices can deduct its deposits; its number is not used again. An invoice with a credit note, or with a payment that is not reversed, cannot be voided (409 `invoice_has_payments`). Does the same as PATCH with `status` set to `void`.",
     emits: ["invoice.voided"],
     again: "unchanged",
     tag: invoiceTag,
@@ -141,7 +142,7 @@ export const invoiceChangeRoutes: readonly Route[] = [
     operation: "deleteInvoice",
     summary: "Delete a draft",
     description:
-      "Deletes a draft for good. Its time entries and expenses become billable again, and other invoices can deduct its deposits. An issued invoice cannot be deleted (409 `invoice_not_draft`): void it instead.",
+      "Deletes a draft for good. Its time entries, expenses and milestones become billable again, and other invoices can deduct its deposits. An issued invoice cannot be deleted (409 `invoice_not_draft`): void it instead.",
     again: "404 not_found",
     tag: invoiceTag,
     permission: "invoices:write",

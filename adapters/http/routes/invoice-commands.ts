@@ -57,7 +57,7 @@ export const content = (body: Omit<Static<typeof InvoicePatch>, "status" | "paid
 });
 
 export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, body: Static<typeof InvoiceCreation>) => {
-  const { from_time: time, from_expenses: expenses } = body;
+  const { from_time: time, from_expenses: expenses, from_milestones: milestones } = body;
   const fromTime = time && {
     projectIds: time.project_ids,
     taskIds: time.task_ids,
@@ -73,5 +73,6 @@ export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, bo
     to: mapOptional(expenses.to, toDate),
     groupBy: expenses.group_by,
   };
-  return { ...content(body), type: body.type, clientId: body.client_id, fromTime, fromExpenses };
+  const fromMilestones = milestones && { projectIds: milestones.project_ids, milestoneIds: milestones.milestone_ids };
+  return { ...content(body), type: body.type, clientId: body.client_id, fromTime, fromExpenses, fromMilestones };
 };

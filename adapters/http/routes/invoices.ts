@@ -20,7 +20,7 @@ import { invoiceFilters, invoiceQuery } from "./invoice-filters.js";
 
 export const invoiceTag = {
   name: "Invoices",
-  description: "Invoices for unbilled time, expenses and fixed lines, with their PDFs, emails and payments.",
+  description: "Invoices for unbilled time, expenses, milestones and fixed lines, with their PDFs, emails and payments.",
 };
 
 export const showSummary = ({ invoice, today }: DatedInvoice<InvoiceSummary>): View => invoiceSummaryView(invoice, today);
@@ -58,10 +58,11 @@ export const contentCodes = [
 ];
 const fromTimeCodes = ["end_before_start", "project_of_other_client", "time_line", "too_many_entries"];
 const fromExpensesCodes = ["expense_line", "too_many_expenses"];
+const fromMilestonesCodes = ["milestone_line", "milestone_not_billable", "too_many_milestones"];
 export const depositConflicts = ["deposit_already_deducted", "deposit_not_paid"];
 /** Why an invoice cannot be created. */
 const refusals = {
-  invalid: [...contentCodes, ...fromTimeCodes, ...fromExpensesCodes],
+  invalid: [...contentCodes, ...fromTimeCodes, ...fromExpensesCodes, ...fromMilestonesCodes],
   refusals: ["currency_mismatch", "nothing_to_bill", "rate_missing"],
   conflicts: ["client_archived", ...depositConflicts],
 };
@@ -91,9 +92,9 @@ export const invoiceRoutes: readonly Route[] = [
     method: "POST",
     path: "/invoices",
     operation: "createInvoice",
-    summary: "Create an invoice from lines, unbilled time and expenses",
+    summary: "Create an invoice from lines, unbilled time, expenses and milestones",
     description:
-      "Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, and claims them in the same transaction, so that no other invoice bills them. `from_expenses` does the same with the client's billable expenses. Deposits are claimed likewise. Time and expenses are never billed twice: another request for the same finds nothing to bill (422 `nothing_to_bill`).",
+      "Creates a draft, which has no number until it is issued. `from_time` makes lines of the client's time entries that are billable, stopped and not billed, of projects that are billed by time, and claims them in the same transaction, so that no other invoice bills them. `from_expenses` does the same with the client's billable expenses, and `from_milestones` with the completed milestones of the client's projects. Deposits are claimed likewise. Time, expenses and milestones are never billed twice: another request for the same finds nothing to bill (422 `nothing_to_bill`).",
     emits: ["invoice.created"],
     again: "repeated",
     tag: invoiceTag,
@@ -113,7 +114,7 @@ export const invoiceRoutes: readonly Route[] = [
     operation: "previewInvoice",
     summary: "Preview an invoice without creating it",
     description:
-      "Returns the draft that the same request to `POST /invoices` would create, without an ID, and in `warnings` what it lacks to be issued. No time entry, no expense and no deposit is claimed.",
+      "Returns the draft that the same request to `POST /invoices` would create, without an ID, and in `warnings` what it lacks to be issued. No time entry, expense, milestone or deposit is claimed.",
     again: "computed",
     tag: invoiceTag,
     permission: "invoices:write",

@@ -1,6 +1,7 @@
 import type { TObject } from "@sinclair/typebox";
 import { momentsOf } from "../moments.js";
 import {
+  billingMethods,
   entryChanges,
   entryCreation,
   entryRestoration,
@@ -23,7 +24,7 @@ import {
   TimeEntryCreation,
   TimeEntryRestoration,
 } from "../schemas/time-entries.js";
-import { idsIn, isBillable, isTrue, containing, range, updatedSince, yesOrNo } from "./filters.js";
+import { idsIn, isBillable, isTrue, containing, range, updatedSince, wordsIn, yesOrNo } from "./filters.js";
 
 export const timeEntryTag = {
   name: "Time entries",
@@ -42,6 +43,7 @@ export const referenceFilters: Readonly<Record<string, QueryParameter>> = {
   task_id: { anyId: "task" },
   client_id: { anyId: "cli" },
   invoice_id: { anyId: "inv" },
+  billing_method: { anyOf: billingMethods, description: "Filters by how the project is billed" },
   tag: {
     anyText: timeEntryLimits.tag.max,
     description: "Returns only entries with this tag, in any spelling",
@@ -58,6 +60,7 @@ export const filterOf = async ({ query, anyOf, ...call }: FilteredCall, timeZone
   taskIds: idsIn("task", anyOf["task_id"]),
   clientIds: idsIn("cli", anyOf["client_id"]),
   invoiceIds: idsIn("inv", anyOf["invoice_id"]),
+  billingMethods: wordsIn(billingMethods, anyOf["billing_method"]),
   tags: anyOf["tag"],
   notes: query["notes"],
   billable: mapOptional(query["billable"], isTrue),

@@ -68,7 +68,7 @@ export const CreditNoteCreation = named(
       reason: ["Why the invoice is corrected", "Two hours were billed twice"],
       lines: ["What to credit. Without it, everything that is not credited yet", [{ line: 0, quantity: "3600" }]],
       release_time: [
-        "Whether the time entries and expenses of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false",
+        "Whether the time entries, expenses and milestones of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false",
         true,
       ],
     },

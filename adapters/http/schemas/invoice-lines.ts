@@ -16,13 +16,14 @@ export const InvoiceLine = named(
     {
       time_entry_ids: ["IDs of the time entries that the line bills", [exampleId("te")]],
       expense_ids: ["IDs of the expenses that the line bills", []],
+      milestone_ids: ["IDs of the milestones that the line bills", []],
     },
   ),
 );
 
 const inputWords = {
   description: ["Description of the line", "Hosting"],
-  kind: ["Always `fixed`. Use `from_time` and `from_expenses` to create lines of other kinds", "fixed"],
+  kind: ["Always `fixed`. Use `from_time`, `from_expenses` and `from_milestones` to create lines of other kinds", "fixed"],
   quantity: ["Number of units", "3"],
   unit: ["Unit code (UN/ECE Recommendation 20). Defaults to `C62` (one)", "C62"],
   base_quantity: ["Number of units that `unit_price` applies to", "1"],
@@ -30,6 +31,7 @@ const inputWords = {
   tax: "Tax of the line. Defaults to that of the invoice, then the client, then the workspace",
   time_entry_ids: ["IDs of the time entries. Only for lines created by `from_time`", []],
   expense_ids: ["IDs of the expenses. Only for lines created by `from_expenses`", []],
+  milestone_ids: ["IDs of the milestones. Only for lines created by `from_milestones`", []],
 } as const;
 
 /** The computed amounts, which a request can contain if they are stored ones. */

@@ -56,6 +56,14 @@ const fromExpenses = body(
   },
 );
 
+const fromMilestones = body(
+  { project_ids: optional(idList("prj")), milestone_ids: optional(idList("mst")) },
+  {
+    project_ids: ["Includes only these projects", [exampleId("prj")]],
+    milestone_ids: ["Includes only these milestones, each of which must be completed and not billed", [exampleId("mst")]],
+  },
+);
+
 const content = {
   issue_date: optional(nullable(localDate())),
   due_date: optional(nullable(localDate())),
@@ -78,7 +86,7 @@ const content = {
 };
 export const InvoiceCreation = named(
   "InvoiceCreation",
-  "An invoice or deposit to draft. It requires lines, time or expenses.",
+  "An invoice or deposit to draft. It requires lines, time, expenses or milestones.",
   body(
     {
       type: optional(literals(draftTypes)),
@@ -86,6 +94,7 @@ export const InvoiceCreation = named(
       lines: optional(Type.Array(LineCreation, { maxItems: MAX_LINES })),
       from_time: optional(fromTime),
       from_expenses: optional(fromExpenses),
+      from_milestones: optional(fromMilestones),
       allowances: documentAllowanceCreations,
       charges: documentAllowanceCreations,
       ...content,
@@ -93,13 +102,16 @@ export const InvoiceCreation = named(
     {
       ...invoiceFields,
       type: [
-        "`deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time and expenses",
+        "`deposit` bills an advance payment, which another invoice deducts when it is paid. It cannot bill time, expenses and milestones",
         "invoice",
       ],
       deposits: "The deposits to deduct, with their tax",
       from_expenses:
         "Creates lines from the client's expenses that are billable and not billed, at their net amounts with the markup, with the tax of the invoice",
-      from_time: "Creates lines from the client's time entries that are billable, stopped and not billed",
+      from_milestones:
+        "Creates a line for each completed milestone of the client's projects that is not billed, at its amount, with its tax or that of the invoice",
+      from_time:
+        "Creates lines from the client's time entries that are billable, stopped and not billed, of projects whose `billing_method` is `time`",
     },
   ),
   {
@@ -125,9 +137,9 @@ export const InvoicePatch = named(
     {
       ...invoiceFields,
       client_id:
-        "Another client of a draft, with the same currency. A draft that bills time or expenses, or deducts deposits, keeps its client",
+        "Another client of a draft, with the same currency. A draft that bills time, expenses or milestones, or deducts deposits, keeps its client",
       due_date: "Also of an open invoice, whose document does not change",
-      lines: "Replaces all lines. Time entries and expenses that no line bills become billable again",
+      lines: "Replaces all lines. Time entries, expenses and milestones that no line bills become billable again",
       tax: "Tax for all lines, allowances and charges, except those that the request contains with their own. Null for the client's or workspace's. If it is absent, parts without their own have the tax that all parts of the draft had, or else the client's or workspace's",
       deposits: "Replaces the deposits to deduct. Other invoices can then deduct those left out",
     },

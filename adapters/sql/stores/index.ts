@@ -12,6 +12,7 @@ import { SqlDocumentLinkStore } from "./document-link-store.js";
 import { SqlDocumentStore } from "./document-store.js";
 import { SqlEventStore } from "./event-store.js";
 import { expenses, SqlExpenseStore } from "./expense-store.js";
+import { milestones, SqlMilestoneStore } from "./milestone-store.js";
 import { invoices, SqlInvoiceStore } from "./invoice-store.js";
 import { SqlLedgerStore } from "./ledger-store.js";
 import { SqlFileStore } from "./file-store.js";
@@ -38,6 +39,7 @@ const tracked: TrackedRows = {
   bank_transaction: bankTransactions,
   client: clients,
   expense: expenses,
+  milestone: milestones,
   invoice: invoices,
   project: projects,
   recurring_invoice: recurringInvoices,
@@ -76,6 +78,7 @@ const factories: Factories = {
   tags: (transaction, { tags }) => new SqlTagStore(transaction, tags),
   timeEntries: (transaction, { contexts }) => new SqlTimeEntryStore(transaction, contexts),
   expenses: (transaction) => new SqlExpenseStore(transaction),
+  milestones: (transaction) => new SqlMilestoneStore(transaction),
   invoices: (transaction) => new SqlInvoiceStore(transaction),
   recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),
   reminders: (transaction) => new SqlReminderStore(transaction),

@@ -46,6 +46,7 @@ export const conditions: Conditions<Required<TimeEntryFilter>> = {
   invoiceIds: isAny("invoice_id"),
   // As an array, so that PostgreSQL finds the projects once. The entries of a workspace belong only to its own projects.
   clientIds: "project_id = any(array(select id from projects where client_id = any(?)))",
+  billingMethods: "project_id = any(array(select id from projects where billing_method = any(?)))",
   tags: "jsonb_exists_any(tags, ?)",
   notes: notesContain,
   billable: is("billable"),

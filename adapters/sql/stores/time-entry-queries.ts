@@ -86,7 +86,7 @@ export function unbilled(transaction: Transaction, lock: boolean): Statement {
        e.notes, e.start_time, e.end_time, e.rate_amount, e.rate_currency, e.rate_source
      from (
        select id, name from projects
-       where ${own("workspace_id")} and client_id = :client
+       where ${own("workspace_id")} and client_id = :client and billing_method = 'time'
          and (cast(:projects as text[]) is null or id = any(:projects)) and id >= cast(:after_project as text)
        order by id) p
      cross join lateral (

@@ -35,7 +35,7 @@ export interface CreateCreditNote {
   readonly lines?: readonly LineToCredit[] | undefined;
   /** Printed on the credit note. 1 to 500 characters. */
   readonly reason: string;
-  /** Whether the time and the expenses of lines that are then credited in full can be billed again. Absent: true without `lines`. */
+  /** Whether the time, the expenses and the milestones of lines that are then credited in full can be billed again. Absent: true without `lines`. */
   readonly releaseTime?: boolean | undefined;
 }
 

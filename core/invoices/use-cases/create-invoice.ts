@@ -23,7 +23,7 @@ export interface DatedInvoice<T> {
 }
 
 /**
- * Creates a draft and claims what it bills and its deposits in one transaction: a time entry or an expense is on at most one live invoice, and a deposit is deducted by
+ * Creates a draft and claims what it bills and its deposits in one transaction: a time entry, an expense or a milestone is on at most one live invoice, and a deposit is deducted by
  * at most one. Throws errors such as `nothing_to_bill` or `rate_missing` (invalid), `deposit_not_paid` and `deposit_already_deducted` (conflict).
  */
 export function makeCreateInvoice(

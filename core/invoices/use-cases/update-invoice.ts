@@ -59,7 +59,7 @@ type ContentPatch = Patch<Omit<InvoiceContent, "clientId" | "currency" | "deposi
  */
 export type InvoicePatch = ContentPatch &
   PartRequests & {
-    /** Another client of a draft, with the same currency. A draft that bills time or expenses, or deducts deposits, keeps its client. */
+    /** Another client of a draft, with the same currency. A draft that bills time, expenses or milestones, or deducts deposits, keeps its client. */
     readonly clientId?: ClientId | undefined;
     /** Replaces the deposits to deduct; those left out are released. */
     readonly deposits?: readonly DepositRequest[] | undefined;
@@ -253,7 +253,7 @@ function addClientIssues(issues: Issues, { client, workspace, currency, lines, d
   if (other !== currency)
     add("client_in_other_currency", `The currency of the client is ${other}, that of the invoice ${currency}.`);
   if (lines.some(hasClaims)) {
-    add("project_of_other_client", "The draft bills time or expenses of another client. Remove their lines first.");
+    add("project_of_other_client", "The draft bills time, expenses or milestones of another client. Remove their lines first.");
   }
   if (deposits.length > 0)
     add("deposit_of_other_client", "The draft deducts deposits of another client. Remove the deposits first.");

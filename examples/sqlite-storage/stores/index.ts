@@ -4,6 +4,7 @@ import type { StoreOptions } from "../unit-of-work.js";
 import { bankStatementStore, bankTransactionStore, clientCreditStore } from "./bank-statements.js";
 import { expenseStore } from "./expenses.js";
 import { documentStore, invoiceStore, ledgerStore, recurringInvoiceStore, reminderStore } from "./invoices.js";
+import { milestoneStore } from "./milestones.js";
 import { reportStore } from "./reports.js";
 import { answerStore, changeStore, fileStore, messageStore, requestStore, resourceStore } from "./workspace.js";
 import { preferenceStore, signInLinkStore, userStore, workspaceStore } from "./workspace.js";
@@ -25,6 +26,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     timeEntries: timeEntryStore(tables),
     tags: tagStore(tables),
     expenses: expenseStore(tables),
+    milestones: milestoneStore(tables),
     invoices: invoiceStore(tables),
     recurringInvoices: recurringInvoiceStore(tables),
     reminders: reminderStore(tables),

@@ -10,8 +10,11 @@ import { resourceStore } from "./workspace.js";
 const OF_CLIENTS = `projectId in (select id from projects p where p.workspace_id = timeEntries.workspace_id
   and p.clientId in (select value from json_each(?)))`;
 
-export function entryConditions({ clientIds, ...filter }: TimeEntryFilter): Conditions {
-  return { ...conditionsOf(filter), [OF_CLIENTS]: clientIds };
+/** The project is billed by one of these methods. */
+const OF_METHODS = OF_CLIENTS.replace("clientId", "billingMethod");
+
+export function entryConditions({ clientIds, billingMethods, ...filter }: TimeEntryFilter): Conditions {
+  return { ...conditionsOf(filter), [OF_CLIENTS]: clientIds, [OF_METHODS]: billingMethods };
 }
 
 export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
@@ -45,7 +48,7 @@ export function timeEntryStore(tables: Tables): Stores["timeEntries"] {
       return timeEntries.where(overlaps).find(({ id }) => !except.includes(id)) ?? null;
     },
     unbilled: async ({ clientId, ...selection }, page) => {
-      const selected = { ...conditionsOf(selection), billable: true, [OF_CLIENTS]: [clientId] };
+      const selected = { ...conditionsOf(selection), billable: true, [OF_CLIENTS]: [clientId], [OF_METHODS]: ["time"] };
       return recorded(selected, page).map(({ entry, context }) => unbilledEntry(entry, context));
     },
     claim: async (invoiceId, ids, now) => {

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { openStorage, type SqlStorage } from "../../../adapters/sql/storage.js";
 import { type Harness, startHarness } from "../../http/harness.js";
 import { svg } from "../../logos.js";
-import { expense } from "../../http/permission-samples.js";
+import { expense, milestone } from "../../http/permission-samples.js";
 import { createScene } from "../../http/storages.js";
 import { portsOn, storageOptions } from "../../system-ports.js";
 import { createDatabase, createOwner, sql, type TestDatabase } from "./databases.js";
@@ -74,6 +74,8 @@ async function fill(harness: Harness, url: string): Promise<string> {
   const credit = { allocations: [], keep_rest_as_credit: true, client_id: ids.client };
   expect((await owner(`/v1/bank-transactions/${ids.transaction}/book`, { body: credit })).status).to.equal(200);
   expect((await owner(`/v1/invoices/${ids.invoice}/links`, { body: {} })).status).to.equal(201);
+  const planned = { ...milestone, project_id: ids.project };
+  expect((await owner("/v1/milestones", { body: planned })).status).to.equal(201);
   const { body: spent } = await owner("/v1/expenses", { body: expense });
   const receipt = { method: "PUT", raw: new TextEncoder().encode("%PDF-1.7"), headers: { "Content-Type": "application/pdf" } };
   expect((await owner(`/v1/expenses/${String(spent["id"])}/receipt`, receipt)).status).to.equal(200);

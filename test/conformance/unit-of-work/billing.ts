@@ -29,6 +29,7 @@ async function office(subject: Subject) {
   const second = aProject(world, { clientId: world.client.id, name: "Second" });
   const elsewhere = aProject(world, { clientId: client.id });
   const inner = aProject(world);
+  const fixed = aProject(world, { clientId: world.client.id, billingMethod: "fixed_fee" });
   const task = aTask(world, second, { name: "Second's" });
   const rate = { amount: 10_000n, currency: world.workspace.currency, source: "project" } as const;
   const entries = {
@@ -39,11 +40,12 @@ async function office(subject: Subject) {
     elsewhere: aRecordedEntry(world, { projectId: elsewhere.id }),
     inner: aRecordedEntry(world, { projectId: inner.id }),
     unbillable: aRecordedEntry(world, { billable: false }),
+    fixed: aRecordedEntry(world, { projectId: fixed.id }),
   };
   await world.run(async (stores) => {
     await stores.users.insert(user);
     await stores.clients.insert(client);
-    for (const project of [second, elsewhere, inner]) await stores.projects.insert(project);
+    for (const project of [second, elsewhere, inner, fixed]) await stores.projects.insert(project);
     await stores.tasks.insert(task);
     for (const entry of Object.values(entries).reverse()) await stores.timeEntries.insert(entry);
     await stores.timeEntries.insert(aRunningEntry(world));

@@ -5,7 +5,10 @@ import type { FilteredList } from "./list-filters.js";
 
 async function around(world: World) {
   const [user, client] = [aUser(world), aClient(world)];
-  const [project, free] = [aProject(world, { clientId: client.id }), aProject(world, { clientId: null })];
+  const [project, free] = [
+    aProject(world, { clientId: client.id, billingMethod: "fixed_fee" }),
+    aProject(world, { clientId: null }),
+  ];
   const [task, invoice] = [aTask(world, project), aDraft(world)];
   await world.run(async (stores) => {
     await stores.users.insert(user);
@@ -65,6 +68,8 @@ export const timeEntries: FilteredList<Filter> = {
       [{ notes: "%_" }, [third]],
       [{ billable: true }, [first, third, fourth, billed, running, long]],
       [{ billable: false }, [second]],
+      [{ billingMethods: ["fixed_fee"] }, [second, billed]],
+      [{ billingMethods: ["time"], billable: true, billed: false }, [first, third, fourth, running, long]],
       [{ billed: false }, [first, second, third, fourth, running, long]],
       [{ billed: true }, [billed]],
       [{ running: false }, [first, second, third, fourth, billed, long]],

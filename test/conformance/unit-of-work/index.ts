@@ -39,6 +39,7 @@ import { reportCases } from "./reports.js";
 import { storedResourceCases } from "./resources.js";
 import { requestCases } from "./requests.js";
 import { expenseCases } from "./expenses.js";
+import { milestoneCases } from "./milestones.js";
 import { recurringInvoiceCases } from "./recurring-invoices.js";
 import { reminderCases } from "./reminders.js";
 import { retryCases } from "./retries.js";
@@ -82,6 +83,7 @@ const rows = [
   ...recurringInvoiceCases,
   ...reminderCases,
   ...expenseCases,
+  ...milestoneCases,
   ...bankStatementCases,
   ...clientCreditCases,
   ...timeBasisCases,

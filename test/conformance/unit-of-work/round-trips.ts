@@ -242,6 +242,7 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         color: "#1A2b3c",
         notes: LONG_TEXT,
         billable: false,
+        billingMethod: "fixed_fee",
         rate: MAX_RATE,
         clientId: world.client.id,
         budget: { kind: "amount", amount: MAX_AMOUNT, period: "month" },

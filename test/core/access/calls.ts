@@ -76,6 +76,7 @@ const expense = {
   ...{ taxRate: rate, taxAmount: 1n, billable: true, markup: rate, conversion: { net: 1n, currency: "USD" } },
   ...{ reimbursable: true, reimbursedOn: "2026-03-02" },
 };
+const milestone = { name: "x", description: "x", amount: 100n, currency: "EUR", tax, dueDate: "2026-04-30" };
 const reading = {
   ...{ fileName: "x", format: "csv", encoding: "utf-8", account: "x", currency: "EUR", delimiter: "tab", decimalPoint: "comma" },
   ...{ dateFormat: "YYYY-MM-DD", skipLines: 1, skipEndLines: 1, bookingDateColumn: "x", valueDateColumn: "x", amountColumn: "x" },
@@ -116,6 +117,7 @@ const simple = {
   inv: ["getInvoice", "deleteInvoice", "explainInvoice", "getInvoiceProof", "previewReminder", "resumeReminders"],
   rem: ["getReminder"],
   exp: ["getExpense", "requireWritableExpense", "deleteExpense", "getReceipt"],
+  mst: ["getMilestone", "completeMilestone", "reopenMilestone", "deleteMilestone"],
   rin: [
     ...["getRecurringInvoice", "deleteRecurringInvoice", "previewRecurringInvoice"],
     ...["billRecurringInvoice", "skipRecurringInvoice"],
@@ -158,7 +160,16 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     invoiceIds: [invoiceId],
     tags: ["x"],
   };
-  const timeFilter = { ...lists, billable: true, billed: false, from: start, to: end, notes: "x", updatedSince: start };
+  const timeFilter = {
+    ...lists,
+    billingMethods: ["time"],
+    billable: true,
+    billed: false,
+    from: start,
+    to: end,
+    notes: "x",
+    updatedSince: start,
+  };
   const statuses = ["active"];
   const range = { from: "2026-03-01", to: "2026-04-01" };
   const expenses = {
@@ -170,6 +181,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     ...{ ...content, clientId, type: "invoice" },
     fromTime: { projectIds: [projectId], taskIds: [], userIds: [userId], from: start, to: end, groupBy: "project", rounding },
     fromExpenses: { projectIds: [projectId], userIds: [userId], ...range, groupBy: "category" },
+    fromMilestones: { projectIds: [projectId], milestoneIds: ["mst_1"] },
   };
   const client = {
     ...{ name: "x", legalName: "x", email: "a@example.com", ccEmails: ["b@example.com"], copyToSeller: true, address, tax },
@@ -184,7 +196,16 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     ...{ rate: 5n, buyerReference: "x", invoiceNotes: "x", locale: "de", notes: "x", status: "active" },
     reminderSteps: [reminderStep],
   };
-  const project = { name: "x", clientId, code: "x", color: "#112233", rate: 5n, billable: true, notes: "x" };
+  const project = {
+    name: "x",
+    clientId,
+    code: "x",
+    color: "#112233",
+    rate: 5n,
+    billable: true,
+    billingMethod: "time",
+    notes: "x",
+  };
   const entry = {
     projectId,
     taskId: "task_1",
@@ -252,6 +273,16 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     updateExpense: [me, "exp_1", expense],
     listExpenses: [me, expenses, page("date", "2026-03-02")],
     sumExpenses: [me, expenses],
+    createMilestone: [me, { ...milestone, projectId }],
+    updateMilestone: [me, "mst_1", milestone],
+    listMilestones: [
+      me,
+      {
+        ...{ projectIds: [projectId], clientIds: [clientId], invoiceIds: [invoiceId], statuses: ["open"] },
+        updatedSince: start,
+      },
+      page("dueDate", "2026-03-02"),
+    ],
     replaceReceipt: [me, "exp_1", image],
     createInvoice: [me, creation],
     previewInvoice: [me, creation],

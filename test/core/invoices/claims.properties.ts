@@ -5,6 +5,7 @@ import {
   type ClientId,
   type Expense,
   type Invoice,
+  type Milestone,
   parseDecimal,
   parseInstant,
   parseLocalDate,
@@ -17,8 +18,9 @@ import { codeOf, createWorld, type World } from "../world.js";
 type Step =
   | { readonly kind: "spend"; readonly amount: bigint; readonly markup: bigint; readonly category: string }
   | { readonly kind: "work" }
+  | { readonly kind: "plan"; readonly amount: bigint; readonly isCompleted: boolean }
   | { readonly kind: "bill"; readonly time: boolean; readonly groupBy: "expense" | "category" | "project" }
-  | { readonly kind: "void" | "delete" | "issue" | "drop" | "credit" | "release" | "change"; readonly of: number };
+  | { readonly kind: "void" | "delete" | "issue" | "drop" | "credit" | "release" | "change" | "reopen"; readonly of: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -31,6 +33,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("work" as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("plan" as const),
+      amount: fc.bigInt(1n, 1_000n),
+      isCompleted: fc.boolean(),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -50,6 +60,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         "credit" as const,
         "release" as const,
         "change" as const,
+        "reopen" as const,
       ),
       of: fc.nat(9),
     }),
@@ -69,6 +80,7 @@ async function take(
   one: Step,
   invoices: readonly Invoice[],
   expenses: readonly Expense[],
+  milestones: readonly Milestone[],
 ) {
   const date = parseLocalDate("2026-03-02");
   if (one.kind === "spend") {
@@ -79,11 +91,25 @@ async function take(
     const times = { startTime: parseInstant("2026-03-02T08:00:00Z"), endTime: parseInstant("2026-03-02T09:00:00Z") };
     return useCases.createTimeEntry(owner, { projectId, ...times });
   }
+  if (one.kind === "plan") {
+    const { id } = await useCases.createMilestone(owner, { projectId, name: "Part", amount: one.amount });
+    return one.isCompleted ? useCases.completeMilestone(owner, id) : undefined;
+  }
+  if (one.kind === "reopen") {
+    const milestone = milestones[one.of % Math.max(1, milestones.length)];
+    return milestone && useCases.reopenMilestone(owner, milestone.id);
+  }
   if (one.kind === "bill") {
     const fromExpenses = { groupBy: one.groupBy };
     // Twice at the same time: what one bills, the other does not.
     const bill = () =>
-      useCases.createInvoice(owner, { clientId, fromExpenses, ...(one.time && { fromTime: {} }), lines: [fixed] });
+      useCases.createInvoice(owner, {
+        clientId,
+        fromExpenses,
+        fromMilestones: {},
+        ...(one.time && { fromTime: {} }),
+        lines: [fixed],
+      });
     return Promise.all([bill(), bill()]);
   }
   if (one.kind === "change") {
@@ -115,6 +141,7 @@ async function take(
 
 const refusals = [
   "expense_billed",
+  "milestone_invoiced",
   "invoice_has_payments",
   "invoice_not_creditable",
   "invoice_not_draft",
@@ -123,12 +150,14 @@ const refusals = [
   "credit_exceeds_line",
 ];
 
-/** The ids of the expenses that the invoice bills now. */
+/** The ids of the expenses and milestones that the invoice bills now. */
 function billedBy(invoice: Invoice): readonly string[] {
   if (invoice.status === "void" || invoice.type === "credit_note") return [];
   const last = invoice.credits.map(({ releasesTime }) => releasesTime).lastIndexOf(true);
   const released = new Set(linesCreditedInFull({ lines: invoice.lines, credits: invoice.credits.slice(0, last + 1) }));
-  return invoice.lines.flatMap(({ expenseIds }, index) => (released.has(index) ? [] : expenseIds));
+  return invoice.lines.flatMap(({ expenseIds, milestoneIds }, index) =>
+    released.has(index) ? [] : [...expenseIds, ...milestoneIds],
+  );
 }
 
 describe("what invoices bill", () => {
@@ -145,13 +174,14 @@ describe("what invoices bill", () => {
           for await (const { invoice } of allItems((page) => useCases.listInvoices(owner, {}, page)))
             invoices.push((await useCases.getInvoice(owner, invoice.id)).invoice);
           const { items: expenses } = await useCases.listExpenses(owner, {}, { limit: 200 });
-          return { invoices, expenses };
+          const { items: milestones } = await useCases.listMilestones(owner, {}, { limit: 200 });
+          return { invoices, expenses, milestones };
         };
         for (const one of steps) {
           const before = await all();
-          const outcome = await codeOf(take(scene, one, before.invoices, before.expenses));
+          const outcome = await codeOf(take(scene, one, before.invoices, before.expenses, before.milestones));
           expect([...refusals, "resolved"]).to.include(outcome);
-          const { invoices, expenses } = await all();
+          const { invoices, expenses, milestones } = await all();
           const billed = invoices.flatMap((invoice) => billedBy(invoice).map((id) => [id, invoice.id] as const));
           expect(new Set(billed.map(([id]) => id)).size).to.equal(billed.length);
           const owners = new Map(billed);
@@ -159,8 +189,16 @@ describe("what invoices bill", () => {
             expect(invoiceId).to.equal(owners.get(id) ?? null);
             expect(status).to.equal(owners.has(id) ? "billed" : "unbilled");
           }
+          for (const { id, status, invoiceId, completedAt } of milestones) {
+            expect(invoiceId).to.equal(owners.get(id) ?? null);
+            expect(status).to.equal(owners.has(id) ? "invoiced" : completedAt === null ? "open" : "completed");
+          }
+          const amounts = new Map(milestones.map(({ id, amount }) => [id, amount]));
           const byId = new Map(expenses.map((expense) => [expense.id, expense]));
-          for (const invoice of invoices.filter(({ type, status }) => type === "invoice" && status === "draft"))
+          const drafts = invoices.filter(({ type, status }) => type === "invoice" && status === "draft");
+          for (const line of drafts.flatMap(({ lines }) => lines).filter(({ kind }) => kind === "milestone"))
+            expect(line.milestoneIds.map((id) => amounts.get(id))).to.deep.equal([line.net]);
+          for (const invoice of drafts)
             for (const line of invoice.lines.filter(({ kind }) => kind === "expense")) {
               const amounts = line.expenseIds
                 .map((id) => byId.get(id))

@@ -39,6 +39,7 @@ const line = {
   tax,
   timeEntryIds: ["te_1" as TimeEntryId],
   expenseIds: [],
+  milestoneIds: [],
   period: { start: day, end: parseLocalDate("2026-03-03") },
   net: 738n,
   gross: 878n,
@@ -57,6 +58,7 @@ const lineJson = {
   tax: taxJson,
   time_entry_ids: ["te_1"],
   expense_ids: [],
+  milestone_ids: [],
   period: { start: "2026-03-02", end: "2026-03-03" },
 };
 const settlement = {

@@ -58,8 +58,12 @@ function fieldNames(schema: Shape): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [name, ...fieldNames(property)]);
 }
 
-/** Lines of a new invoice cannot name what they bill; `from_time` and `from_expenses` add it. */
-const claimed: Readonly<Record<string, string>> = { time_entry_ids: "time_line", expense_ids: "expense_line" };
+/** Lines of a new invoice cannot name what they bill; `from_time`, `from_expenses` and `from_milestones` add it. */
+const claimed: Readonly<Record<string, string>> = {
+  "lines.time_entry_ids": "time_line",
+  "lines.expense_ids": "expense_line",
+  "lines.milestone_ids": "milestone_line",
+};
 
 function validBody(route: Route, ids: Readonly<Record<string, string>>): unknown {
   if (!route.body) return undefined;
@@ -161,6 +165,7 @@ function define(ports: () => HarnessPorts): void {
       "user_id",
       "time_entry_ids",
       "expense_ids",
+      "milestone_ids",
       "user_ids",
     ]);
     const named = routes.flatMap(({ body }) => (body ? fieldNames(body as Shape) : [])).filter((name) => /(^|_)ids?$/.test(name));
@@ -184,7 +189,7 @@ function define(ports: () => HarnessPorts): void {
         }
         const errors = errorsOf(reply);
         expect(reply.status, JSON.stringify(reply)).to.equal(422);
-        const making = route.method === "POST" ? claimed[fieldOf(path)] : undefined;
+        const making = route.method === "POST" ? claimed[`${String(path[0])}.${fieldOf(path)}`] : undefined;
         const expected = making
           ? { pointer: "/lines/0", code: making }
           : { pointer: `/${path.join("/")}`, code: path[0] === "ids" ? "not_found" : "unknown_reference" };

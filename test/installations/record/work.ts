@@ -77,6 +77,7 @@ export async function createWork(api: Caller, member: Caller): Promise<Work> {
   await member.create("/v1/time-entries", { project_id: project, notes: "Running" });
   await api.remove(`/v1/time-entries/${await record(api, "06-11", 1, { notes: "Deleted" })}`);
   await recordExpenses(api, member, { project, client: clients.dollar });
+  await planMilestones(api, project);
   const finished = await api.create("/v1/projects", { name: "Finished", client_id: clients.ada });
   await api.change(`/v1/projects/${finished}`, { status: "archived" });
   return { clients, project };
@@ -96,6 +97,15 @@ async function recordExpenses(
   await api.create("/v1/expenses", { date: "2026-03-05", project_id: project, category: "Car", ...driven });
   const conversion = { net: 11_000, currency: "USD" };
   await api.create("/v1/expenses", { date: "2026-06-08", client_id: client, category: "Hotel", amount: 10_000, conversion });
+}
+
+/** One to come, and one that is completed. */
+async function planMilestones(api: Caller, project: string) {
+  const planned = { project_id: project, amount: 250_000 };
+  await api.create("/v1/milestones", { ...planned, name: "Launch", description: "All pages", due_date: "2026-07-31" });
+  const tax = { category: "S", rate: "19" };
+  const done = await api.create("/v1/milestones", { ...planned, name: "Design", tax });
+  await api.send(`/v1/milestones/${done}/complete`, {});
 }
 
 async function createClients(api: Caller): Promise<Work["clients"]> {

@@ -125,7 +125,9 @@ function creditableOf(invoice: Invoice): Creditable {
     deposits: depositsJson.fromJson(invoice.deposits),
     payableRounding: rounding && payableRoundingJson.fromJson(rounding),
     taxCurrency: taxCurrency && taxCurrencyJson.fromJson(taxCurrency),
-    lines: linesJson.fromJson(lines.map((line) => ({ ...line, time_entry_ids: [], expense_ids: [], period: null }))),
+    lines: linesJson.fromJson(
+      lines.map((line) => ({ ...line, time_entry_ids: [], expense_ids: [], milestone_ids: [], period: null })),
+    ),
     allowances: documentAllowancesJson.fromJson(invoice.allowances),
     charges: documentAllowancesJson.fromJson(invoice.charges),
     credits: invoice.credit_notes.map((note) => ({

@@ -25,7 +25,7 @@ export function duplicateOf(invoice: Invoice, today: string): InvoiceBody {
     ...(type === "deposit" ? { type } : {}),
     client_id,
     issue_date: today,
-    lines: invoice.lines.map(({ kind, time_entry_ids, expense_ids, net, gross, period, tax, ...line }) => ({
+    lines: invoice.lines.map(({ kind, time_entry_ids, expense_ids, milestone_ids, net, gross, period, tax, ...line }) => ({
       ...line,
       tax: taxBody(tax),
     })),

@@ -14,6 +14,7 @@ import type { Submission } from "../../elements/use-submission.js";
 import { Day, Money } from "../../elements/values.js";
 import type { Client } from "../clients/client-values.js";
 import type { ExpenseTotal } from "../expenses/expense.js";
+import type { Milestone } from "../projects/milestone.js";
 import { ContentFields } from "./content/content-fields.js";
 import { LinesFields } from "./content/lines-fields.js";
 import type { NewInvoiceValues } from "./new-invoice-values.js";
@@ -31,6 +32,8 @@ interface NewInvoiceFormProps {
   readonly unbilled: Days | null | undefined;
   /** The sums of the unbilled expenses of the client. */
   readonly expenses: readonly ExpenseTotal[] | undefined;
+  /** Those of the client that are completed and not billed. */
+  readonly milestones: readonly Milestone[] | undefined;
   /** Whether the client or the workspace has an early-payment discount. */
   readonly hasTerms: boolean;
   readonly submission: Submission;
@@ -38,7 +41,8 @@ interface NewInvoiceFormProps {
 
 const noLines: readonly Line[] = [];
 
-export function NewInvoiceForm({ form, unbilled, expenses, clients, currency, hasTerms, submission }: NewInvoiceFormProps) {
+export function NewInvoiceForm(props: NewInvoiceFormProps) {
+  const { form, unbilled, expenses, milestones, clients, currency, hasTerms, submission } = props;
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
   return (
@@ -54,6 +58,7 @@ export function NewInvoiceForm({ form, unbilled, expenses, clients, currency, ha
         <DepositChoice form={form} />
         {!form.values.isDeposit && <Time form={form} unbilled={unbilled} />}
         {!form.values.isDeposit && expenses && expenses.length > 0 && <Expenses form={form} expenses={expenses} />}
+        {!form.values.isDeposit && milestones && milestones.length > 0 && <Milestones form={form} milestones={milestones} />}
         <LinesFields form={form} legend={t("extraLines")} currency={currency} stored={noLines} />
         <ContentFields form={form} currency={currency} isNew>
           <EarlyPayment form={form} isInherited={hasTerms} />
@@ -113,6 +118,22 @@ function Expenses({ form, expenses }: { readonly form: Form; readonly expenses: 
             {...form.getInputProps("from_expenses.group_by")}
           />
         )}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function Milestones({ form, milestones }: { readonly form: Form; readonly milestones: readonly Milestone[] }) {
+  const { t } = useTranslation("invoices");
+  return (
+    <Fieldset legend={t("milestones")}>
+      <Stack>
+        <Checkbox label={t("withMilestones")} {...form.getInputProps("withMilestones", { type: "checkbox" })} />
+        {milestones.map(({ id, name, amount, currency }) => (
+          <Text key={id} size="sm" c="dimmed">
+            {name}: <Money amount={amount} currency={currency} />
+          </Text>
+        ))}
       </Stack>
     </Fieldset>
   );

@@ -22,7 +22,7 @@ import { bodyOf, type NewInvoiceValues } from "./new-invoice-values.js";
 import { NewInvoiceForm } from "./new-invoice-form.js";
 import { Preview } from "./preview.js";
 import { todayIn } from "./spans.js";
-import { type Days, useUnbilled, useUnbilledExpenses } from "./unbilled.js";
+import { type Days, useUnbilled, useUnbilledExpenses, useUnbilledMilestones } from "./unbilled.js";
 
 /** Creates a draft from unbilled time and additional lines, with a live preview. The URL can name the client. */
 export default function NewInvoicePage() {
@@ -68,6 +68,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
       from_time: { ...anyDays, group_by: "project" },
       withExpenses: true,
       from_expenses: { group_by: "expense" },
+      withMilestones: true,
       withoutEarlyPayment: false,
     },
     validate: (values) => ({
@@ -79,16 +80,22 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
   const terms = clientOf(form.values)?.early_payment_discount ?? workspace.early_payment_discount;
   const unbilled = useUnbilled(form.values.client_id, zone);
   const expenses = useUnbilledExpenses(form.values.client_id);
+  const milestones = useUnbilledMilestones(form.values.client_id);
   useFilledDays(form, unbilled.data);
-  const billed = { ...form.values, withExpenses: form.values.withExpenses && (expenses.data?.length ?? 0) > 0 };
-  const isLoading = unbilled.isLoading || expenses.isLoading;
-  const isEmpty = unbilled.data === null && !billed.withExpenses && !billed.isDeposit && billed.lines.length === 0;
+  const sources = {
+    withExpenses: form.values.withExpenses && (expenses.data?.length ?? 0) > 0,
+    withMilestones: form.values.withMilestones && (milestones.data?.length ?? 0) > 0,
+  };
+  const billed = { ...form.values, ...sources };
+  const isLoading = unbilled.isLoading || expenses.isLoading || milestones.isLoading;
+  const hasSources = unbilled.data !== null || sources.withExpenses || sources.withMilestones;
+  const isEmpty = !hasSources && !billed.isDeposit && billed.lines.length === 0;
   const body = isLoading || isEmpty ? null : bodyOf(billed, currency, zone);
   const missing = form.values.client_id === "" ? "chooseFirst" : isEmpty ? "addLineFirst" : "incomplete";
   const submission = useSubmission({
     form,
     send: (values) => {
-      const asked = bodyOf({ ...values, withExpenses: billed.withExpenses }, currencyOf(values), zone);
+      const asked = bodyOf({ ...values, ...sources }, currencyOf(values), zone);
       if (!asked) return Promise.reject(new Error(t("nothing")));
       return withErrorsIn(values, answered(api.POST("/invoices", { body: asked })));
     },
@@ -104,6 +111,7 @@ function NewInvoice({ clients }: { readonly clients: readonly Client[] }) {
         form={form}
         unbilled={unbilled.data}
         expenses={expenses.data}
+        milestones={milestones.data}
         clients={clients}
         currency={currency}
         hasTerms={terms != null}

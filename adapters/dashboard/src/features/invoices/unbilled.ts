@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { expenseTotals, unbilledOf } from "../expenses/expense.js";
+import { unbilledMilestonesQuery } from "../projects/milestone.js";
 import { dayIn } from "./spans.js";
 
 /** First and last day, both included. */
@@ -17,7 +18,13 @@ export function useUnbilled(clientId: string, zone: string) {
     enabled: clientId !== "",
     queryFn: async ({ signal }): Promise<Days | null> => {
       const startOf = async (sort: "start_time" | "-start_time") => {
-        const of = { client_id: [clientId], billable: "true" as const, billed: "false" as const, running: "false" as const };
+        const of = {
+          client_id: [clientId],
+          billing_method: ["time" as const],
+          billable: "true" as const,
+          billed: "false" as const,
+          running: "false" as const,
+        };
         const { data } = await answered(api.GET("/time-entries", { params: { query: { ...of, sort, limit: 1 } }, signal }));
         return data[0]?.start_time;
       };
@@ -30,4 +37,9 @@ export function useUnbilled(clientId: string, zone: string) {
 /** The sums of the expenses of the client that an invoice would bill, by currency. */
 export function useUnbilledExpenses(clientId: string) {
   return useQuery({ ...expenseTotals(unbilledOf(clientId)), enabled: clientId !== "" });
+}
+
+/** The milestones of the client that an invoice would bill. */
+export function useUnbilledMilestones(clientId: string) {
+  return useQuery({ ...unbilledMilestonesQuery(clientId), enabled: clientId !== "" });
 }

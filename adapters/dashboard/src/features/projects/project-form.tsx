@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
-import { projectTable } from "../../../../../core/projects/project.js";
+import { billingMethods, projectTable } from "../../../../../core/projects/project.js";
 import { budgetPeriods } from "../../../../../core/projects/budget.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { ifUnchanged } from "../../../../../client/index.js";
@@ -101,12 +101,19 @@ interface MoneyFieldsProps {
 
 function MoneyFields({ form, workspaces }: MoneyFieldsProps) {
   const { t } = useTranslation("projects");
-  const { client_id: client, budget } = form.values;
+  const { client_id: client, billing_method: billingMethod, budget } = form.values;
+  const methods = billingMethods.map((value) => ({ value, label: t(`billingMethods.${value}`) }));
   const currency = currencyOf(client, workspaces);
   const kinds = (["", "hours", "amount"] as const).map((value) => ({ value, label: t(`budgets.${value || "none"}`) }));
   const periods = budgetPeriods.map((value) => ({ value, label: t(`budgetPeriods.${value}`) }));
   return (
     <>
+      <NativeSelect
+        label={t("billingMethod")}
+        description={billingMethod === "fixed_fee" ? t("fixedFeeHint") : undefined}
+        data={methods}
+        {...form.getInputProps("billing_method")}
+      />
       <Checkbox label={t("billable")} {...form.getInputProps("billable", { type: "checkbox" })} />
       <TextInput
         label={`${t("rate")} (${currency})`}

@@ -25,6 +25,8 @@ import { later } from "../../loading/later.js";
 
 /** Lazy: not needed to show the project. */
 const ProjectEditor = later(() => import("./project-editor.js"));
+/** Lazy: below what the page shows first. */
+const MilestonesSection = later(() => import("./milestones-section.js"));
 
 /** One project: its figures, tasks, and rates. */
 export default function ProjectPage() {
@@ -59,10 +61,12 @@ function Content({ project }: { readonly project: Project }) {
   const of = { project_id: [project.id] };
   const seesAll = grantOf(useSession().me.role, "time_entries:read") === "all";
   const seesInvoices = useMay("invoices:read");
+  const seesMilestones = useMay("milestones:read");
   const { client } = project;
+  const isFixed = project.billing_method === "fixed_fee";
   const facts = [
     project.code,
-    t(project.billable ? "billable" : "notBillable"),
+    t(isFixed ? "billingMethods.fixed_fee" : project.billable ? "billable" : "notBillable"),
     project.status === "archived" ? t("isArchived") : null,
   ];
   return (
@@ -84,12 +88,13 @@ function Content({ project }: { readonly project: Project }) {
       </div>
       {mayReadClients && (
         <SimpleGrid cols={{ base: 1, md: 2 }}>
-          <Unbilled of={of} client={client?.status === "active" ? client : null} />
+          {!isFixed && <Unbilled of={of} client={client?.status === "active" ? client : null} />}
           {seesInvoices && client && <OpenInvoices clientId={client.id} />}
         </SimpleGrid>
       )}
       <ProjectFigures project={project} />
       <RecentEntries of={of} search={`project=${project.id}`} withPeople={seesAll} />
+      <Suspense>{seesMilestones && <MilestonesSection project={project} />}</Suspense>
       <TasksSection project={project} />
       {mayReadClients && (
         <section aria-labelledby="project-rate">

@@ -67,6 +67,7 @@ interface ReportOptions {
   readonly project_id?: string[];
   readonly client_id?: string[];
   readonly billable?: "true" | "false";
+  readonly billing_method?: ("time" | "fixed_fee")[];
   readonly billed?: "true" | "false";
   readonly from?: string;
   readonly to?: string;

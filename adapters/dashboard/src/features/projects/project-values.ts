@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../../../client/index.js";
 import { budgetPeriods } from "../../../../../core/projects/budget.js";
-import { projectTable } from "../../../../../core/projects/project.js";
+import { billingMethods, projectTable } from "../../../../../core/projects/project.js";
 import { amountText, readAmount, readDecimal } from "../../elements/amounts.js";
 import { textBody, type TextValues, textValues } from "../../elements/text-values.js";
 import { type Budget, type Client, currencyOf, type Project } from "./project-currency.js";
@@ -11,6 +11,7 @@ export type ProjectBody = Schemas["ProjectCreation"];
 export interface ProjectValues extends TextValues<typeof projectTable.fields> {
   readonly client_id: Client | null;
   readonly billable: boolean;
+  readonly billing_method: string;
   readonly rate: string;
   readonly budget: { readonly kind: string; readonly value: string; readonly period: string };
 }
@@ -22,6 +23,7 @@ export function valuesOf(project: Project | null, workspaces: string): ProjectVa
     ...textValues(projectTable, project),
     client_id: project?.client ?? null,
     billable: project?.billable ?? true,
+    billing_method: project?.billing_method ?? "time",
     rate: amountText(project?.rate, currency),
     budget: { kind: budget?.kind ?? "", value: budget ? budgetText(budget, currency) : "", period: budget?.period ?? "total" },
   };
@@ -50,6 +52,7 @@ export function bodyOf(values: ProjectValues, workspaces: string): ProjectBody {
     ...textBody(projectTable, values),
     client_id: values.client_id?.id ?? null,
     billable: values.billable,
+    billing_method: billingMethods.find((one) => one === values.billing_method) ?? "time",
     rate: readAmount(values.rate, currency) ?? null,
     budget: readBudget(values.budget, currency) ?? null,
   };

@@ -17,11 +17,11 @@ interface UnbilledProps {
   readonly client: { readonly id: string; readonly name: string } | null;
 }
 
-/** Billable time that is on no invoice, and what an invoice for it would bill. */
+/** Billable time of projects that are billed by time that is on no invoice, and what an invoice for it would bill. */
 export function Unbilled({ of, client }: UnbilledProps) {
   const { t } = useTranslation("work");
   const mayInvoice = useMay("invoices:write");
-  const report = useQuery(timeReportQuery({ group_by: [], ...of, billable: "true", billed: "false" }));
+  const report = useQuery(timeReportQuery({ group_by: [], ...of, billable: "true", billed: "false", billing_method: ["time"] }));
   const hasTime = (report.data?.totals.seconds ?? 0) > 0;
   return (
     <Panel title={t("unbilled")} aside={mayInvoice && client && hasTime && <InvoiceLink client={client} />}>

@@ -81,7 +81,9 @@ function lineOf(values: LineValues, { currency, stored }: ContentContext) {
   const tax = taxBodyOf(values.tax);
   return {
     ...textBody(lineTable, values),
-    ...(line ? { kind: line.kind, time_entry_ids: line.time_entry_ids, expense_ids: line.expense_ids } : {}),
+    ...(line
+      ? { kind: line.kind, time_entry_ids: line.time_entry_ids, expense_ids: line.expense_ids, milestone_ids: line.milestone_ids }
+      : {}),
     quantity: isTime ? readable(readTime(quantity)) : decimal(quantity),
     base_quantity: decimal(values.base_quantity),
     unit_price: amount(values.unit_price, currency),

@@ -53,7 +53,9 @@ function compute(body: ContentBody, { currency: code, fallback, deposits }: Give
   const usual = taxType.set(taxType.fromJson(body.tax ?? fallback), null);
   const requested = requestedParts(
     {
-      lines: body.lines.map((line) => lineTable.fromJson({ ...line, time_entry_ids: [], expense_ids: [], period: null })),
+      lines: body.lines.map((line) =>
+        lineTable.fromJson({ ...line, time_entry_ids: [], expense_ids: [], milestone_ids: [], period: null }),
+      ),
       allowances: body.allowances.map((allowance) => documentAllowanceTable.fromJson(allowance)),
       charges: body.charges.map((charge) => documentAllowanceTable.fromJson(charge)),
     },
@@ -82,6 +84,7 @@ function compute(body: ContentBody, { currency: code, fallback, deposits }: Give
       charges: [...line.charges],
       time_entry_ids: [],
       expense_ids: [],
+      milestone_ids: [],
       period: body.lines[at]?.period ?? null,
     })),
     status: "draft",
