@@ -103,7 +103,7 @@ function sumBlocks(setting: Setting, timesheet: Timesheet): readonly Block[] {
       words.byDay,
       sums.days.map(({ of, seconds }) => [formats.date(of), hours(seconds)]),
     ),
-    ...list(setting, words.total, [
+    ...list(setting, words.summary, [
       [words.total, hours(sums.recorded)],
       ...(sums.covered > 0 ? [[words.covered, hours(sums.covered)] as const] : []),
       ...(isRounded ? [[words.billed, `${hours(billed)}. ${words.rounding}`] as const] : []),
