@@ -13,7 +13,7 @@ import { milestoneArguments } from "./milestones/arguments.js";
 import { messageArguments } from "./messages/arguments.js";
 import { projectArguments } from "./projects/arguments.js";
 import { reminderArguments } from "./reminders/arguments.js";
-import { reportArguments } from "./reports/arguments.js";
+import { reportArguments, statementDocumentArguments } from "./reports/arguments.js";
 import { requestArguments } from "./requests/arguments.js";
 import { sessionArguments } from "./sessions/arguments.js";
 import { taskArguments } from "./tasks/arguments.js";
@@ -50,4 +50,4 @@ export const argumentTable = {
 };
 
 /** The types of the arguments of what renders and reads documents. */
-export const documentArguments = { ...invoiceDocumentArguments, ...sharedDocumentArguments };
+export const documentArguments = { ...invoiceDocumentArguments, ...sharedDocumentArguments, ...statementDocumentArguments };

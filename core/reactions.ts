@@ -11,6 +11,7 @@ import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-eng
 import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
 import { RecurringBiller } from "./recurring-invoices/reactions/recurring-biller.js";
+import { makeExportAccountStatement } from "./reports/reactions/statement-document.js";
 import { makeExportReminder } from "./reminders/reactions/reminder-document.js";
 import { ReminderSender } from "./reminders/reactions/reminder-sender.js";
 import { TimerLimiter } from "./time-entries/reactions/timer-limiter.js";
@@ -53,6 +54,7 @@ export function documentUseCases(
       getInvoiceTimesheet: makeGetTimesheet(ports),
       exportInvoiceTimesheet: makeExportTimesheet(ports),
       exportReminder: makeExportReminder(ports),
+      exportAccountStatement: makeExportAccountStatement(ports),
       inspectDocument: makeInspectDocument(ports),
       openSharedDocument: makeOpenSharedDocument(ports),
       exportSharedDocument: makeExportSharedDocument(ports),
@@ -88,6 +90,11 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
      * `not_found`, and the signal's reason if it is aborted.
      */
     exportReminder: documents.exportReminder,
+    /**
+     * Returns the statement of account of a client as PDF, in the language of the client, with what is due now. Needs `invoices:read`. Throws `not_found`,
+     * of kind `invalid` `range_reversed`, `range_too_long` and, without `renderStatement`, `format_not_available`, and the signal's reason if it is aborted.
+     */
+    exportAccountStatement: documents.exportAccountStatement,
     /**
      * Reads an electronic invoice from any issuer, as UBL, CII or a PDF that embeds one, and checks it. Nothing is stored. Needs `invoices:read`. Throws
      * `document_unreadable` (invalid), `overloaded` (unavailable), the signal's reason if it is aborted, and an Error without a `documentReader`.

@@ -21,7 +21,9 @@ export { ElectronicInvoiceReader, type ReadingLimits } from "./document-reader.j
  */
 export function withElectronicInvoices(pdf: DocumentRenderer<"pdf" | "facturx">): DocumentRenderer {
   const encoder = new TextEncoder();
+  const renderStatement = pdf.renderStatement?.bind(pdf);
   return {
+    ...(renderStatement && { renderStatement }),
     render: async (document, format, signal) => {
       signal?.throwIfAborted();
       if (format === "pdf") return pdf.render(document, format, signal);

@@ -4,6 +4,7 @@ import {
   type DocumentReader,
   type DocumentRenderer,
   makeDryRun,
+  makeExportAccountStatement,
   makeExportInvoice,
   makeExportInvoicePreview,
   makeExportTimesheet,
@@ -41,6 +42,7 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
     openSharedDocument: makeOpenSharedDocument(needs),
     exportSharedDocument: makeExportSharedDocument(needs),
     exportReminder: makeExportReminder(needs),
+    exportAccountStatement: makeExportAccountStatement(needs),
     inspectDocument: makeInspectDocument({ documentReader }),
   };
   const unitOfWork = currentUnitOfWork(ports.unitOfWork);

@@ -25,6 +25,7 @@ export type ApiUseCases = CurrentUseCases &
     | "exportInvoicePreview"
     | "exportInvoiceTimesheet"
     | "exportReminder"
+    | "exportAccountStatement"
     | "getInvoiceTimesheet"
     | "inspectDocument"
     | "openSharedDocument"

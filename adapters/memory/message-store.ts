@@ -3,27 +3,29 @@ import type { WorkspaceId } from "../../core/kernel/ids.js";
 import type { Instant } from "../../core/kernel/instant.js";
 import { claimMessage, isDueMessage } from "../../core/messages/claiming.js";
 import { bucketOf } from "../../core/messages/mail-quota.js";
-import type { MessageStore } from "../../core/messages/message-store.js";
+import type { Message } from "../../core/messages/message.js";
+import type { MessageFilter, MessageStore } from "../../core/messages/message-store.js";
 import type { ClaimedMessage, MailQueue } from "../../core/ports/mail-queue.js";
 import { isAny } from "./matching.js";
 import { pageByCreation } from "./paging.js";
 import { insertRow, requireRow, updateRow } from "./rows.js";
 import { type WorkspaceData, transact, type View } from "./workspace-data.js";
 
-export function messageStore({ messages, invoices, documentLinks, users, mailQuotas, due }: View): MessageStore {
+export function messageStore({ messages, invoices, clients, documentLinks, users, mailQuotas, due }: View): MessageStore {
   return {
     async find(id) {
       return messages.get(id) ?? null;
     },
-    async list({ invoiceId, statuses }, page) {
+    async list(filter, page) {
       return pageByCreation(
-        messages.all().filter((message) => message.invoiceId === invoiceId && isAny(statuses, message.status)),
+        messages.all().filter((message) => matches(message, filter)),
         page,
       );
     },
     async insert(message) {
       requireRow(invoices, message.invoiceId, "invoice");
       requireRow(users, message.userId, "user");
+      requireRow(clients, message.clientId, "client");
       requireRow(documentLinks, message.linkId, "link");
       insertRow(messages, message);
       due.add("mail");
@@ -35,6 +37,14 @@ export function messageStore({ messages, invoices, documentLinks, users, mailQuo
       updateRow(messages, message, "the message");
     },
   };
+}
+
+function matches(message: Message, { invoiceId, clientId, statuses }: MessageFilter): boolean {
+  return (
+    (invoiceId === undefined || message.invoiceId === invoiceId) &&
+    (clientId === undefined || message.clientId === clientId) &&
+    isAny(statuses, message.status)
+  );
 }
 
 /** The mail queue of all workspaces in memory. */

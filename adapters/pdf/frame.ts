@@ -1,6 +1,6 @@
 import { type Block, heightOf, rule, stack, textAt, textBefore } from "./block.js";
 import type { Stamp } from "./drawing.js";
-import type { Setting } from "./setting.js";
+import type { FrameSetting, Setting } from "./setting.js";
 import { paragraphsIn } from "./structure.js";
 import { colors, page, type Paper, styles } from "./style.js";
 import type { TextLine } from "./typesetter.js";
@@ -9,7 +9,7 @@ import type { TextLine } from "./typesetter.js";
 const FOOTER_LINES = 8;
 
 /** The seller's own text at the bottom of every page. */
-export function footerLines({ document: { footer }, type }: Pick<Setting, "document" | "type">): readonly TextLine[] {
+export function footerLines({ document: { footer }, type }: Pick<FrameSetting, "document" | "type">): readonly TextLine[] {
   if (footer.trim() === "") return [];
   const lines = footer.trim().split(/\r\n|\r|\n/);
   const text = lines.length > FOOTER_LINES ? lines.filter((line) => line.trim() !== "").join(" · ") : lines.join("\n");
@@ -22,10 +22,18 @@ export function above(paper: Paper, lines: readonly TextLine[]): Paper {
   return { ...paper, bottom: paper.bottom - height, footer: paper.footer - height };
 }
 
-/** The footer of every page: the seller's own text, which belongs to the document once, the seller, number, the stamp's word for those who cannot see the stamp, and the page number. */
-export function footers({ document, words, type, parent }: Setting, pages: number): readonly Block[] {
-  const { number } = document.invoice;
-  const owner = [document.sellerName, number, markWord({ document, words })].filter((part) => part !== null).join(" · ");
+/** What the footer of an invoice names: its number, and the stamp's word for those who cannot see the stamp. */
+export function namesOf({ document, words }: Setting): readonly string[] {
+  return [document.invoice.number, markWord({ document, words })].filter((part) => part !== null);
+}
+
+/** The footer of every page: the seller's own text, which belongs to the document once, the seller, what it names, and the page number. */
+export function footers(
+  { document, words, type, parent }: FrameSetting,
+  names: readonly string[],
+  pages: number,
+): readonly Block[] {
+  const owner = [document.sellerName, ...names].join(" · ");
   const width = page.right - page.left;
   const lines = footerLines({ document, type });
   return Array.from({ length: pages }, (_, index) => {

@@ -1,9 +1,9 @@
 import { peppolSchemes } from "../../core/billing/peppol-schemes.js";
-import { contactOf, isVatId, payableAmount, type Address, type Invoice, type Period, type Seller } from "../../core/index.js";
+import { contactOf, isVatId, type Address, type Seller } from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt, textBefore } from "./block.js";
 import { addressLines } from "./formats.js";
 import { logoBlock } from "./logo.js";
-import { nameOf, numberOrState, type Setting } from "./setting.js";
+import type { FrameSetting } from "./setting.js";
 import { paragraphsIn, type StructureElement } from "./structure.js";
 import { letter, page, styles } from "./style.js";
 import type { TextLine } from "./typesetter.js";
@@ -12,15 +12,28 @@ import { idWords, type IdWords, type Words } from "./words/index.js";
 /** The minimum size, in points, of the return address line. */
 const LEGIBLE = 5;
 
-/** Everything before the table: in letter format if it fits on half a page, otherwise as flowing blocks. */
-export function letterhead(setting: Setting): { readonly first: Block; readonly rest: readonly Block[] } {
-  const head = asLetter(setting);
-  const title = [titleBlock(setting), space(8)];
-  if (head.height <= setting.paper.height / 2) return { first: head, rest: title };
-  return { first: { height: page.top, marks: [] }, rest: [...flowing(setting), ...title] };
+/** What stands at the beginning of a document, beside the parties. */
+export interface Heading {
+  readonly title: string;
+  /** Beside the recipient. Those without a value are not printed. */
+  readonly facts: readonly (readonly [label: string, value: string | null])[];
+  /** What is due and, unless it is null, when. Null: nothing is due. */
+  readonly due: {
+    readonly label: string;
+    readonly amount: string;
+    readonly date: readonly [label: string, value: string] | null;
+  } | null;
 }
 
-function asLetter(setting: Setting): Block {
+/** Everything before the table: in letter format if it fits on half a page, otherwise as flowing blocks. */
+export function letterhead(setting: FrameSetting, heading: Heading): { readonly first: Block; readonly rest: readonly Block[] } {
+  const head = asLetter(setting, heading);
+  const title = [titleBlock(setting, heading), space(8)];
+  if (head.height <= setting.paper.height / 2) return { first: head, rest: title };
+  return { first: { height: page.top, marks: [] }, rest: [...flowing(setting, heading), ...title] };
+}
+
+function asLetter(setting: FrameSetting, heading: Heading): Block {
   const { document, type, parent } = setting;
   const asideWidth = page.right - letter.aside;
   const logo = setting.logo && logoBlock(setting.logo, logoFigure(setting));
@@ -33,7 +46,7 @@ function asLetter(setting: Setting): Block {
   const sender = back === null ? { marks: [], bottom: 0 } : stacked([back], page.left, Math.max(letter.sender, name.bottom + 6));
   const recipientTop = Math.max(letter.recipient, sender.bottom + 6);
   const buyer = stacked(buyerLines(setting, letter.recipientWidth), page.left, recipientTop);
-  const facts = factPairs(setting, letter.aside, letter.aside + 88);
+  const facts = factPairs(setting, heading, { x: letter.aside, valueX: letter.aside + 88 });
   const factsTop = Math.max(letter.recipient, seller.bottom + 16);
   const marks: Mark[] = [...logoMarks, ...name.marks, ...seller.marks, ...sender.marks, ...buyer.marks];
   const factBlock = joined(facts);
@@ -42,7 +55,7 @@ function asLetter(setting: Setting): Block {
   return { height: Math.max(letter.title, bottom + 24), marks };
 }
 
-function flowing(setting: Setting): readonly Block[] {
+function flowing(setting: FrameSetting, heading: Heading): readonly Block[] {
   const width = page.right - page.left;
   const name = setting.type.wrapAtLeft(setting.document.sellerName, styles.seller, width);
   return [
@@ -52,26 +65,26 @@ function flowing(setting: Setting): readonly Block[] {
     space(14),
     ...paragraph(buyerLines(setting, width), setting.parent),
     space(14),
-    ...factPairs(setting, page.left, page.left + 110),
+    ...factPairs(setting, heading, { x: page.left, valueX: page.left + 110 }),
     space(14),
   ];
 }
 
-function logoFigure({ words, document, parent }: Setting): StructureElement {
+function logoFigure({ words, document, parent }: FrameSetting): StructureElement {
   return parent.child("Figure", { alt: words.logoOf(document.sellerName) });
 }
 
 /** The title, with the amount due and the due date beside it. */
-function titleBlock(setting: Setting): Block {
-  const lines = setting.type.wrapAtLeft(nameOf(setting), styles.title, letter.recipientWidth);
-  const heading = setting.parent.child("H1");
+function titleBlock(setting: FrameSetting, heading: Heading): Block {
+  const lines = setting.type.wrapAtLeft(heading.title, styles.title, letter.recipientWidth);
+  const element = setting.parent.child("H1");
   const title = stack(
     lines,
     page.left,
     0,
-    lines.map(() => heading),
+    lines.map(() => element),
   );
-  const due = dueMarks(setting);
+  const due = dueMarks(setting, heading);
   return { height: Math.max(title.bottom, due.length > 0 ? DUE_HEIGHT : 0), marks: [...title.marks, ...due], keepWithNext: true };
 }
 
@@ -80,40 +93,25 @@ const DUE_HEIGHT = 36;
 const DUE_DATE = 82;
 
 /** Empty if nothing is due. */
-function dueMarks({ document, words, formats, type, parent }: Setting): readonly Mark[] {
-  const { invoice } = document;
-  const amount = payableAmount(invoice);
-  if (amount <= 0n) return [];
-  const usual = invoice.type === "credit_note" ? words.amountCredited : words.amountDue;
-  const [label] = document.letter?.claims.at(-1) ?? [usual];
-  const amountWidth = page.right - letter.aside - (invoice.dueDate === null || document.letter ? 0 : DUE_DATE + 12);
+function dueMarks({ type, parent }: FrameSetting, { due }: Heading): readonly Mark[] {
+  if (due === null) return [];
+  const { label, amount, date } = due;
+  const amountWidth = page.right - letter.aside - (date === null ? 0 : DUE_DATE + 12);
   const list = parent.child("L");
-  const [due, date] = [list.child("LI"), list.child("LI")];
+  const [dueItem, dateItem] = [list.child("LI"), list.child("LI")];
   const marks = [
-    textAt(type.line(label, styles.label, amountWidth), letter.aside, 0, due.child("Lbl")),
-    textAt(type.line(formats.money(amount), styles.total, amountWidth), letter.aside, 13, due.child("LBody")),
+    textAt(type.line(label, styles.label, amountWidth), letter.aside, 0, dueItem.child("Lbl")),
+    textAt(type.line(amount, styles.total, amountWidth), letter.aside, 13, dueItem.child("LBody")),
   ];
-  if (invoice.dueDate === null || document.letter) return marks;
+  if (date === null) return marks;
   return [
     ...marks,
-    textBefore(type.line(words.dueDate, styles.label, DUE_DATE), page.right, 0, date.child("Lbl")),
-    textBefore(type.line(formats.date(invoice.dueDate), styles.total, DUE_DATE), page.right, 13, date.child("LBody")),
+    textBefore(type.line(date[0], styles.label, DUE_DATE), page.right, 0, dateItem.child("Lbl")),
+    textBefore(type.line(date[1], styles.total, DUE_DATE), page.right, 13, dateItem.child("LBody")),
   ];
 }
 
-/** When the work was done or the goods were delivered: the period of the invoice, or from the first to the last of all its lines. */
-function supplyOf({ period, lines }: Invoice): Period | null {
-  if (period !== null) return period;
-  const periods = lines.flatMap((line) => line.period ?? []);
-  const [start] = periods.map((one) => one.start).sort();
-  const end = periods
-    .map((one) => one.end)
-    .sort()
-    .at(-1);
-  return start === undefined || end === undefined || periods.length < lines.length ? null : { start, end };
-}
-
-function sellerLines({ document, words, formats, type }: Setting, width: number): readonly TextLine[] {
+function sellerLines({ document, words, formats, type }: FrameSetting, width: number): readonly TextLine[] {
   const { seller } = document;
   const address = [...addressLines(seller.address), ...countryLine(seller.address, document.buyer.address, formats.country)];
   const labels = idWords(words, seller.address?.country ?? null);
@@ -132,7 +130,7 @@ function sellerLines({ document, words, formats, type }: Setting, width: number)
 }
 
 /** The small line above the recipient with the return address. */
-function returnLine({ document, type }: Setting): TextLine | null {
+function returnLine({ document, type }: FrameSetting): TextLine | null {
   const address = addressLines(document.seller.address);
   if (address.length === 0) return null;
   const text = [document.sellerName, ...address].join(" · ");
@@ -140,7 +138,7 @@ function returnLine({ document, type }: Setting): TextLine | null {
   return line.style.size >= LEGIBLE ? line : type.shortened(text, styles.sender, letter.recipientWidth);
 }
 
-function buyerLines({ document, words, formats, type }: Setting, width: number): readonly TextLine[] {
+function buyerLines({ document, words, formats, type }: FrameSetting, width: number): readonly TextLine[] {
   const { buyer, seller } = document;
   const address = [...addressLines(buyer.address), ...countryLine(buyer.address, seller.address, formats.country)];
   const ids = [
@@ -178,32 +176,16 @@ function countryLine(of: Address | null, other: Address | null, name: (code: str
   return country === null || country === other?.country ? [] : [name(country)];
 }
 
-function factPairs(setting: Setting, x: number, valueX: number): readonly Block[] {
+function factPairs(
+  setting: FrameSetting,
+  { facts }: Heading,
+  { x, valueX }: { readonly x: number; readonly valueX: number },
+): readonly Block[] {
   const { type } = setting;
   const columns = { list: setting.parent.child("L"), x, valueX };
-  return factsOf(setting).flatMap(([label, value], index) => {
+  return facts.flatMap(([label, value], index) => {
     if (value === null) return [];
     const style = index === 0 ? styles.bodyBold : styles.body;
     return [pair(type.line(label, styles.label, valueX - x - 6), type.wrapAtLeft(value, style, page.right - valueX), columns)];
   });
-}
-
-function factsOf(setting: Setting): readonly (readonly [label: string, value: string | null])[] {
-  const { words, formats } = setting;
-  const { invoice, letter: printed } = setting.document;
-  if (printed) return printed.facts;
-  const supply = supplyOf(invoice);
-  const { corrects } = invoice;
-  return [
-    [invoice.type === "credit_note" ? words.creditNoteNumber : words.number, numberOrState(setting)],
-    [words.issueDate, invoice.issueDate && formats.date(invoice.issueDate)],
-    [words.dueDate, payableAmount(invoice) > 0n && invoice.dueDate !== null ? formats.date(invoice.dueDate) : null],
-    [supply?.start === supply?.end ? words.supplyDate : words.period, supply && formats.period(supply)],
-    [words.corrects, corrects && words.documentOf(corrects.number, formats.date(corrects.issueDate))],
-    [words.reason, corrects && corrects.reason],
-    [words.purchaseOrder, invoice.purchaseOrder],
-    [words.contractReference, invoice.contractReference],
-    [words.projectReference, invoice.projectReference],
-    [words.buyerReference, invoice.buyerReference],
-  ];
 }

@@ -55,7 +55,7 @@ export class PdfFile extends PDFDocument {
   declare readonly getMarkInfoDictionary: () => PDFKit.PDFKitReference;
 
   constructor(
-    document: InvoiceDocument,
+    document: Pick<InvoiceDocument, "createdAt" | "embedded">,
     description: Description,
     private readonly look: Look,
   ) {

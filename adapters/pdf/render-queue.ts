@@ -24,6 +24,23 @@ export class RenderQueue<Format extends DocumentFormat> implements DocumentRende
 
   constructor(private readonly renderer: DocumentRenderer<Format>) {}
 
+  /** Waits for its turn among all documents. Absent if the renderer has none. */
+  get renderStatement(): DocumentRenderer["renderStatement"] {
+    const printed = this.renderer.renderStatement?.bind(this.renderer);
+    return (
+      printed &&
+      (async (document, signal) => {
+        signal?.throwIfAborted();
+        const result = this.#last.then(async () => {
+          signal?.throwIfAborted();
+          return printed(document, signal);
+        });
+        this.#last = result.catch(() => undefined);
+        return Promise.race([result, stopped(signal)]);
+      })
+    );
+  }
+
   async render(document: InvoiceDocument, format: Format, signal?: StopSignal): Promise<Uint8Array> {
     signal?.throwIfAborted();
     const key = keyOf(document, format);

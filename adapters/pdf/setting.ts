@@ -1,13 +1,13 @@
-import type { InvoiceDocument, LocalFormats, StopSignal } from "../../core/index.js";
+import type { DocumentFrame, InvoiceDocument, LocalFormats, StopSignal } from "../../core/index.js";
 import type { LogoPicture } from "./logo-picture.js";
 import type { StructureElement } from "./structure.js";
 import type { Paper } from "./style.js";
 import type { Typesetter } from "./typesetter.js";
 import type { Words } from "./words/index.js";
 
-/** The shared input of all sections of the page. */
-export interface Setting {
-  readonly document: InvoiceDocument;
+/** The shared input of the sections that all documents have. */
+export interface FrameSetting {
+  readonly document: DocumentFrame;
   readonly logo: LogoPicture | null;
   readonly words: Words;
   readonly formats: LocalFormats;
@@ -17,6 +17,11 @@ export interface Setting {
   readonly parent: StructureElement;
   /** Aborts the rendering; undefined if it cannot be aborted. */
   readonly signal: StopSignal | undefined;
+}
+
+/** The shared input of all sections of an invoice. */
+export interface Setting extends FrameSetting {
+  readonly document: InvoiceDocument;
 }
 
 /**

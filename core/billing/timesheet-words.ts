@@ -2,7 +2,10 @@ import type { TimesheetColumn } from "./timesheet-columns.js";
 
 /** The texts of a timesheet in a language. */
 export type TimesheetWords = Readonly<
-  Record<TimesheetColumn | "yes" | "no" | "title" | "total" | "byDay" | "byPerson" | "covered" | "billed" | "rounding", string>
+  Record<
+    TimesheetColumn | "yes" | "no" | "title" | "total" | "summary" | "byDay" | "byPerson" | "covered" | "billed" | "rounding",
+    string
+  >
 >;
 
 const en: TimesheetWords = {
@@ -26,6 +29,7 @@ const en: TimesheetWords = {
   no: "No",
   title: "Timesheet",
   total: "Total recorded",
+  summary: "Summary",
   byDay: "By day",
   byPerson: "By person",
   covered: "Covered by the retainer",
@@ -54,6 +58,7 @@ const de: TimesheetWords = {
   no: "Nein",
   title: "Stundennachweis",
   total: "Erfasst gesamt",
+  summary: "Zusammenfassung",
   byDay: "Nach Tag",
   byPerson: "Nach Person",
   covered: "Im Stundenkontingent enthalten",
@@ -82,6 +87,7 @@ const fr: TimesheetWords = {
   no: "Non",
   title: "Relevé d’heures",
   total: "Total saisi",
+  summary: "Récapitulatif",
   byDay: "Par jour",
   byPerson: "Par personne",
   covered: "Couvert par le forfait",
@@ -110,6 +116,7 @@ const es: TimesheetWords = {
   no: "No",
   title: "Detalle de horas",
   total: "Total registrado",
+  summary: "Resumen",
   byDay: "Por día",
   byPerson: "Por persona",
   covered: "Cubierto por la bolsa de horas",

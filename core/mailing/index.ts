@@ -1,10 +1,12 @@
 import type { Ports } from "../ports/ports.js";
+import { makeSendAccountStatement } from "./use-cases/send-account-statement.js";
 import { makeSendInvoice } from "./use-cases/send-invoice.js";
 
 export * from "./letter.js";
 export type { SendInvoice } from "./queueing.js";
+export type { SendAccountStatement } from "./use-cases/send-account-statement.js";
 
-/** The use cases that send invoices. */
+/** The use cases that send invoices and statements of account. */
 export function mailingUseCases(ports: Ports) {
   return {
     /**
@@ -15,5 +17,11 @@ export function mailingUseCases(ports: Ports) {
      * status `open`.
      */
     sendInvoice: makeSendInvoice(ports),
+    /**
+     * Queues an email with the statement of account of a client as PDF, which is rendered when it is sent, with what is due then. Needs `invoices:send`.
+     * Returns the queued message. Throws `not_found`, `mail_limit` (limited, with `retry_after` in seconds), and of kind `invalid`
+     * `recipient_missing`, `range_reversed` and `range_too_long`.
+     */
+    sendAccountStatement: makeSendAccountStatement(ports),
   };
 }

@@ -1,5 +1,6 @@
 import type { Ports } from "../ports/ports.js";
 import { makeGetInstallation } from "./use-cases/get-installation.js";
+import { makeListClientMessages } from "./use-cases/list-client-messages.js";
 import { makeListInvoiceMessages } from "./use-cases/list-invoice-messages.js";
 
 export * from "./claiming.js";
@@ -17,6 +18,11 @@ export function messageUseCases(ports: Ports) {
      * exist.
      */
     listInvoiceMessages: makeListInvoiceMessages(ports),
+    /**
+     * Lists the emails with a statement of account of one client, filtered and in pages. Needs `invoices:read`. Throws `not_found` if the client does not
+     * exist.
+     */
+    listClientMessages: makeListClientMessages(ports),
     /** Returns what callers can know about the installation. Has no actor. */
     getInstallation: makeGetInstallation(ports),
   };

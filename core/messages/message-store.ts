@@ -1,13 +1,15 @@
-import type { InvoiceId, MessageId } from "../kernel/ids.js";
+import type { ClientId, InvoiceId, MessageId } from "../kernel/ids.js";
 import type { Page, PageRequest } from "../kernel/page.js";
 import type { Instant } from "../kernel/instant.js";
 import type { QuotaShare } from "../ports/request-quota.js";
 import type { Message, MessageStatus } from "./message.js";
 
-/** Filters a list of messages. */
+/** Filters a list of messages. An absent field does not filter. */
 export interface MessageFilter {
   /** The invoice that the messages are about. */
-  readonly invoiceId: InvoiceId;
+  readonly invoiceId?: InvoiceId | undefined;
+  /** The client whose account the messages state. */
+  readonly clientId?: ClientId | undefined;
   /** Absent: all statuses. */
   readonly statuses?: readonly MessageStatus[] | undefined;
 }

@@ -6,6 +6,9 @@ export function messageView(message: Message): View {
   return {
     id: message.id,
     invoice_id: message.invoiceId,
+    client_id: message.clientId,
+    statement_from: message.statementFrom,
+    statement_to: message.statementTo,
     invoice_format: message.invoiceFormat,
     to: message.to,
     cc: message.cc,

@@ -1,9 +1,19 @@
 import type { Author } from "../access/actor.js";
 import { messageLimits } from "../billing/message-limits.js";
 import type { DocumentFormat } from "../billing/document-format.js";
+import type { LocalDate } from "../kernel/calendar.js";
 import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
-import type { DocumentLinkId, InvoiceId, MessageId, RecurringInvoiceId, ReminderId, TimeEntryId, UserId } from "../kernel/ids.js";
+import type {
+  ClientId,
+  DocumentLinkId,
+  InvoiceId,
+  MessageId,
+  RecurringInvoiceId,
+  ReminderId,
+  TimeEntryId,
+  UserId,
+} from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { foldCase } from "../kernel/letter-case.js";
 import { checkEmail, checkText } from "../kernel/text.js";
@@ -32,7 +42,15 @@ export interface Message extends Versioned {
   /** `msg_…`. */
   readonly id: MessageId;
   /** What the mail is about. */
-  readonly kind: "invoice" | "reminder" | "invitation" | "sign_in" | "timer_stopped" | "recurring_invoice_failed" | "question";
+  readonly kind:
+    | "invoice"
+    | "reminder"
+    | "invitation"
+    | "sign_in"
+    | "timer_stopped"
+    | "recurring_invoice_failed"
+    | "question"
+    | "statement";
   /** Null unless `kind` is `invoice` or `reminder`. */
   readonly invoiceId: InvoiceId | null;
   /** Who is invited, signs in, had the timer, or can bill a recurring invoice that failed. Null for an invoice, a reminder and a question. */
@@ -45,6 +63,12 @@ export interface Message extends Versioned {
   readonly recurringInvoiceId: RecurringInvoiceId | null;
   /** The link on whose page a question was asked. Null unless `kind` is `question`. */
   readonly linkId: DocumentLinkId | null;
+  /** The client whose account is stated. Null unless `kind` is `statement`. */
+  readonly clientId: ClientId | null;
+  /** The first day of the stated movements. Null: without a limit, or another kind. */
+  readonly statementFrom: LocalDate | null;
+  /** The day after the last one. Null: without a limit, or another kind. */
+  readonly statementTo: LocalDate | null;
   /** The format of the attached invoice, fixed when the message is queued. XML is attached together with the PDF. `pdf` if `kind` is not `invoice`. */
   readonly invoiceFormat: DocumentFormat;
   /** Addresses of recipients. */
@@ -93,6 +117,9 @@ export type MessageContent = Pick<
   | "reminderId"
   | "recurringInvoiceId"
   | "linkId"
+  | "clientId"
+  | "statementFrom"
+  | "statementTo"
   | "invoiceFormat"
   | "to"
   | "cc"
@@ -111,6 +138,9 @@ export const emptyContent = {
   reminderId: null,
   recurringInvoiceId: null,
   linkId: null,
+  clientId: null,
+  statementFrom: null,
+  statementTo: null,
   invoiceFormat: "pdf",
   to: [],
   cc: [],
@@ -216,12 +246,17 @@ export function messageToDeferred(
   const isDeferred = (address: string): boolean => deferred.includes(address);
   const [to, cc] = [message.to.filter(isDeferred), message.cc.filter(isDeferred)];
   const recipients = to.length > 0 ? { to, cc } : { to: cc, cc: [] };
-  const { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, linkId } = message;
-  const { invoiceFormat, subject, text, replyTo, author, secret, internetMessageId } = message;
-  const about = { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, linkId, invoiceFormat };
-  const content = { ...about, ...recipients, subject, text, replyTo, author, secret };
+  const { internetMessageId } = message;
+  const content = { ...contentOf(message), ...recipients };
   const domain = internetMessageId.slice(internetMessageId.lastIndexOf("@") + 1);
   return { ...newMessage(id, domain, content, now), dueAt: instant(now + waitAfter(1)) };
+}
+
+function contentOf(message: Message): MessageContent {
+  const { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, linkId, clientId } = message;
+  const { statementFrom, statementTo, invoiceFormat, to, cc, subject, text, replyTo, author, secret } = message;
+  const about = { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, linkId, clientId };
+  return { ...about, statementFrom, statementTo, invoiceFormat, to, cc, subject, text, replyTo, author, secret };
 }
 
 /** The message, written to a file instead of being sent. */

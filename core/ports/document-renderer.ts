@@ -2,7 +2,9 @@ import type { DocumentFormat } from "../billing/document-format.js";
 import type { Buyer } from "../invoices/buyer.js";
 import type { Invoice } from "../invoices/invoice.js";
 import type { Timesheet } from "../invoices/timesheet/timesheet.js";
+import type { CurrencyCode } from "../kernel/currency.js";
 import type { Instant } from "../kernel/instant.js";
+import type { AccountStatement } from "../reports/account-statement.js";
 import type { Font } from "../workspaces/font/font.js";
 import type { Logo } from "../workspaces/logo/logo.js";
 import type { Seller } from "../billing/seller.js";
@@ -36,17 +38,15 @@ export interface PrintedLetter {
   readonly claims: readonly (readonly [label: string, amount: string])[];
 }
 
-/** The data of a printed invoice. Payments are not printed, because they are made after the invoice is issued. */
-export interface InvoiceDocument {
-  /** A draft, an issued invoice, a deposit or a credit note. */
-  readonly invoice: Invoice;
-  /** The copy stored on an issued invoice; for a draft, the current data. */
+/** What all printed documents have in common: who sends them to whom, and how they look. */
+export interface DocumentFrame {
+  /** The copy stored on an issued invoice; for a draft and a statement of account, the current data. */
   readonly seller: Seller;
   /** The seller's legal name, or the workspace's name if there is none. */
   readonly sellerName: string;
-  /** The logo that the invoice was issued with; for a draft, the current one. */
+  /** The logo that the invoice was issued with; for a draft and a statement of account, the current one. */
   readonly logo: Logo | null;
-  /** The copy stored on an issued invoice; for a draft, the current data of the client. */
+  /** The copy stored on an issued invoice; for a draft and a statement of account, the current data of the client. */
   readonly buyer: Buyer;
   /** For characters that no other font has; null if there is none. */
   readonly font: Font | null;
@@ -56,10 +56,16 @@ export interface InvoiceDocument {
   readonly footer: string;
   /** BCP 47; determines words, dates and numbers. */
   readonly locale: string;
-  /** The stamp across every page: of a draft, or of a copy of a void or paid invoice. */
-  readonly mark: "draft" | InvoiceCopy | null;
   /** The creation date that the file states. */
   readonly createdAt: Instant;
+}
+
+/** The data of a printed invoice. Payments are not printed, because they are made after the invoice is issued. */
+export interface InvoiceDocument extends DocumentFrame {
+  /** A draft, an issued invoice, a deposit or a credit note. */
+  readonly invoice: Invoice;
+  /** The stamp across every page: of a draft, or of a copy of a void or paid invoice. */
+  readonly mark: "draft" | InvoiceCopy | null;
   /** The time entries that the invoice bills, on further pages or, with `part`, alone. Absent: they are not part of the document. */
   readonly timesheet?: Timesheet | undefined;
   /** `timesheet` for a document of the time entries alone. Absent: the invoice. */
@@ -68,6 +74,14 @@ export interface InvoiceDocument {
   readonly embedded?: EmbeddedXml | undefined;
   /** Printed instead of the invoice, in the format `pdf`. The total of the invoice is then what the letter claims. Absent: the invoice is printed. */
   readonly letter?: PrintedLetter | undefined;
+}
+
+/** The data of a printed statement of account. */
+export interface StatementDocument extends DocumentFrame {
+  /** At most `MAX_PRINTED_ROWS` open items and movements. */
+  readonly statement: AccountStatement;
+  /** That of the workspace, for an account without invoices and credit. */
+  readonly currency: CurrencyCode;
 }
 
 /** A cancellation signal, compatible with the platform's `AbortSignal`. */
@@ -90,4 +104,6 @@ export interface DocumentRenderer<Format extends DocumentFormat = DocumentFormat
    * reason soon after it is aborted. A property, since the compiler then rejects renderers that do not have all formats.
    */
   readonly render: (document: InvoiceDocument, format: Format, signal?: StopSignal) => Promise<Uint8Array>;
+  /** Returns the PDF of a statement of account, as `render` returns that of an invoice. Absent: there are no printed statements. */
+  readonly renderStatement?: ((document: StatementDocument, signal?: StopSignal) => Promise<Uint8Array>) | undefined;
 }

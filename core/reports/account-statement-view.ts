@@ -1,7 +1,6 @@
 import { amountView, type View } from "../kernel/view.js";
-import { type AccountOfCurrency, movementTable, openItemTable } from "./account-statement.js";
+import { type AccountOfCurrency, type AccountStatement, movementTable, openItemTable } from "./account-statement.js";
 import { agingBuckets } from "./invoice-report.js";
-import type { AccountStatement } from "./use-cases/get-account-statement.js";
 
 /** The statement's representation in the API. */
 export function accountStatementView({ clientId, asOf, range, currencies }: AccountStatement): View {

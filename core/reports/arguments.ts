@@ -1,11 +1,13 @@
-import { actor, anyOf, fieldsOf, id, many, optional, selection } from "../access/arguments.js";
+import { stopSignalType } from "../invoices/reactions/arguments.js";
+import { actor, anyOf, creation, fieldsOf, id, many, optional, selection } from "../access/arguments.js";
 import { objectType } from "../kernel/field-table.js";
 import { choiceType, currencyType, dayType, idType, instantType, timeZoneType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
 import { timeFilter } from "../time-entries/arguments.js";
 import { deliveryIntervals } from "./delivery-report.js";
 import { reportGroupings } from "./time-report.js";
-import type { GetAccountStatement } from "./use-cases/get-account-statement.js";
+import type { ExportAccountStatement } from "./reactions/statement-document.js";
+import type { GetAccountStatement } from "./stating.js";
 import type { GetDeliveryReport } from "./use-cases/get-delivery-report.js";
 import type { GetInvoiceReport } from "./use-cases/get-invoice-report.js";
 import type { GetJournal } from "./use-cases/get-journal.js";
@@ -36,6 +38,12 @@ const ofJournal = fieldsOf<GetJournal>()({
   to: field.optional(dayType),
   currencies: anyOf(currencyType),
 });
+const ofPrinted = fieldsOf<ExportAccountStatement>()({ ...ofAccount.fields, signal: field.optional(stopSignalType) });
+
+/** The arguments of what renders statements. */
+export const statementDocumentArguments = {
+  exportAccountStatement: [actor, id("cli"), optional(creation(ofPrinted))],
+} as const;
 
 /** The arguments of the use cases. */
 export const reportArguments = {

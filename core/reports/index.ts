@@ -20,7 +20,9 @@ export * from "./time-report.js";
 export * from "../billing/timesheet-columns.js";
 export { accountStatementView } from "./account-statement-view.js";
 export { type GetJournal, type Journal, MAX_JOURNAL_DAYS } from "./use-cases/get-journal.js";
-export type { AccountStatement, GetAccountStatement } from "./use-cases/get-account-statement.js";
+export type { GetAccountStatement } from "./stating.js";
+export { statementWords, type StatementWords } from "./statement-words.js";
+export { makeExportAccountStatement, type ExportAccountStatement, type StatementFile } from "./reactions/statement-document.js";
 export { timesheetWordsFor } from "../billing/timesheet-words.js";
 
 /** The use cases that sum up many rows. They may miss changes of the last seconds. */

@@ -84,8 +84,8 @@ export const tables = {
   files: { columns: "workspaceVersion kind at" },
   preferences: { columns: "id:users" },
   messages: {
-    columns: `${VERSIONED} invoiceId:invoices linkId:documentLinks userId:users! status dueAt leasedUntil handedOver`,
-    keys: "invoiceId, createdAt, id; linkId; userId; global status, dueAt; global status, leasedUntil",
+    columns: `${VERSIONED} invoiceId:invoices clientId:clients linkId:documentLinks userId:users! status dueAt leasedUntil handedOver`,
+    keys: "invoiceId, createdAt, id; clientId, createdAt, id; linkId; userId; global status, dueAt; global status, leasedUntil",
   },
   documentLinks: {
     columns: `${VERSIONED} invoiceId:invoices hash revokedAt expiresAt`,

@@ -56,6 +56,8 @@ describe("lists of stint/client", () => {
       await harness.api(scene.workspace.tokens.owner)(`/v1${statements}`, file);
       await stint.POST("/invoices/{id}/send", { params: { path: { id: invoice } } });
       await stint.POST("/invoices/{id}/links", { params: { path: { id: invoice } } });
+      const account = { params: { path: { id: scene.ids.client } }, body: { to: [`${at}@example.com`] } };
+      await stint.POST("/clients/{id}/statement/send", account);
       await stint.POST("/users", { body: { email: `${name.replace(" ", "-")}@example.com` } });
       await stint.POST("/tokens", { body: { name } });
       await stint.POST("/webhooks", { body: { url: `https://receiver.example.com/${at}`, events: ["client.created"] } });
@@ -70,11 +72,14 @@ describe("lists of stint/client", () => {
 
   /** The IDs on each page of any list. */
   async function idsOn(path: ListPath, query: { readonly limit?: number }): Promise<readonly (readonly string[])[]> {
-    const { invoice, project } = scene.ids;
-    const id = path === "/projects/{id}/tasks" ? project : invoice;
+    const { invoice, project, client } = scene.ids;
+    const id = path === "/projects/{id}/tasks" ? project : path === "/clients/{id}/messages" ? client : invoice;
     const found: string[][] = [];
     const all =
-      path === "/invoices/{id}/messages" || path === "/invoices/{id}/links" || path === "/projects/{id}/tasks"
+      path === "/invoices/{id}/messages" ||
+      path === "/clients/{id}/messages" ||
+      path === "/invoices/{id}/links" ||
+      path === "/projects/{id}/tasks"
         ? pages(stint, path, { params: { path: { id }, query } })
         : pages(stint, path, { params: { query } });
     for await (const { data } of all) found.push(data.map((item) => item.id));

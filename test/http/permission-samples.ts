@@ -218,6 +218,7 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
     return post(`/invoices/${await openInvoice(stage)}/apply-credit`, { amount: 1 });
   },
   getCreditBalance: ({ ids }) => read(`/clients/${ids.client}/credit-balance`),
+  sendAccountStatement: ({ ids }) => post(`/clients/${ids.client}/statement/send`, { to: ["ada@example.com"] }),
   sendInvoice: async (stage) => post(`/invoices/${await newInvoice(stage)}/send`, {}),
   resendInvitation: async (stage) => post(`/users/${await newUser(stage, "member")}/resend-invitation`, {}),
   "resendInvitation of an owner": async (stage) => post(`/users/${await newUser(stage, "owner")}/resend-invitation`, {}),

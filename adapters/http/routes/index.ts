@@ -1,6 +1,7 @@
 import type { DocumentReader } from "../../../core/index.js";
 import type { RequestRecorder } from "../request-recorder.js";
 import type { Route } from "../route.js";
+import { accountStatementRoutes } from "./account-statements.js";
 import { auditRoutes } from "./audit.js";
 import { bankStatementRoutes } from "./bank-statements.js";
 import { bankTransactionRoutes } from "./bank-transactions.js";
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...bankTransactionRoutes,
   ...documentRoutes,
   ...reportRoutes,
+  ...accountStatementRoutes,
   ...timesheetRoutes,
   ...exportRoutes,
   ...auditRoutes,

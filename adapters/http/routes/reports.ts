@@ -1,7 +1,5 @@
 import { momentsOf } from "../moments.js";
 import {
-  accountStatementView,
-  currencyCodes,
   DEFAULT_DELIVERY_HOURS,
   DEFAULT_REPORT_MONTHS,
   DELIVERIES_KEPT_DAYS,
@@ -18,7 +16,6 @@ import { mapOptional, toDate, toTimeZone } from "../conversions.js";
 import { costs, type QueryParameter, type Route, route } from "../route.js";
 import { subscriptionId } from "../schemas/deliveries.js";
 import { DeliveryReport, InvoiceReport, TimeReport } from "../schemas/reports.js";
-import { AccountStatement } from "../schemas/statements.js";
 import { idsIn, isBillable, range, wordIn, wordsIn } from "./filters.js";
 import { filterOf, isBilled, notesContaining, referenceFilters } from "./time-entries.js";
 
@@ -119,32 +116,6 @@ export const reportRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, query }) => {
       const range = { from: mapOptional(query["from"], toDate), to: mapOptional(query["to"], toDate) };
       return { body: invoiceReportView(await useCases.getInvoiceReport(actor, range)) };
-    },
-  }),
-  route({
-    method: "GET",
-    path: "/clients/:id/statement",
-    id: "cli",
-    operation: "getAccountStatement",
-    cost: costs.report,
-    mayBeOutdated: true,
-    summary: "Retrieve the statement of account of a client",
-    description:
-      "Returns what the client owes by currency: the open invoices and deposits as of today with their age, and all movements from `from` up to but not including `to` with the balances before and after them. An invoice counts on its issue date with what was to be paid of it, a credit note on its issue date, a settlement on its `paid_on`, and a reversal on the day on which it was recorded.",
-    tag: reportTag,
-    permission: "invoices:read",
-    query: {
-      from: { format: "date", description: "Start of the range of movements, inclusive" },
-      to: { format: "date", description: "End of the range of movements, exclusive" },
-      currency: { anyOf: currencyCodes, description: "Filters by currency" },
-    },
-    invalid: ["range_reversed"],
-    status: 200,
-    response: AccountStatement,
-    handle: async ({ useCases, actor, id, query, anyOf }) => {
-      const range = { from: mapOptional(query["from"], toDate), to: mapOptional(query["to"], toDate) };
-      const currencies = wordsIn(currencyCodes, anyOf["currency"]);
-      return { body: accountStatementView(await useCases.getAccountStatement(actor, id, { ...range, currencies })) };
     },
   }),
   route({

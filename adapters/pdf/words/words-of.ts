@@ -1,4 +1,4 @@
-import { type InvoiceDocument, sellerTaxIds } from "../../../core/index.js";
+import { type DocumentFrame, type InvoiceDocument, sellerTaxIds } from "../../../core/index.js";
 import { wordsFor, withTax, type Words } from "./index.js";
 
 /** The words of the language, with those of the seller's country. */
@@ -6,4 +6,9 @@ export function wordsOf({ locale, seller, invoice }: InvoiceDocument): Words {
   const isRegistered = sellerTaxIds.some((id) => seller[id] !== null);
   const isTaxed = isRegistered && invoice.taxBreakdown.some(({ category }) => category === "S");
   return withTax(wordsFor(locale), { country: seller.address?.country ?? null, isTaxed });
+}
+
+/** The words of a document without taxes. */
+export function wordsOfFrame({ locale, seller }: Pick<DocumentFrame, "locale" | "seller">): Words {
+  return withTax(wordsFor(locale), { country: seller.address?.country ?? null, isTaxed: false });
 }

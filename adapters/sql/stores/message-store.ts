@@ -9,7 +9,7 @@ import type {
   PageRequest,
   QuotaShare,
 } from "../../../core/index.js";
-import { at, document, flag, integer, Mapping, text, versioned } from "../rows.js";
+import { at, day, document, flag, integer, Mapping, text, versioned } from "../rows.js";
 import type { Sealer } from "../sealing.js";
 import type { Row } from "../pipeline.js";
 import type { Transaction } from "../transactions/transaction.js";
@@ -27,6 +27,9 @@ export const messages = new Mapping<Message>("message", "messages", {
   reminderId: text,
   recurringInvoiceId: text,
   linkId: text,
+  clientId: text,
+  statementFrom: day,
+  statementTo: day,
   invoiceFormat: text,
   to: document,
   cc: document,
@@ -48,7 +51,11 @@ export const messages = new Mapping<Message>("message", "messages", {
   ...versioned,
 });
 
-const conditions: Conditions<Required<MessageFilter>> = { invoiceId: is("invoice_id"), statuses: isAny("status") };
+const conditions: Conditions<Required<MessageFilter>> = {
+  invoiceId: is("invoice_id"),
+  clientId: is("client_id"),
+  statuses: isAny("status"),
+};
 
 /** A new bucket is full: it contains the emails of one hour. */
 const BURST = "(excluded.remaining + excluded.granted)";

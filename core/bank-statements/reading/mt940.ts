@@ -15,14 +15,18 @@ function fieldError({ line, tag }: Pick<Mt940Field, "line" | "tag">, message: st
   return unreadable(line, tag.length + 3, message);
 }
 
+/** Begins a statement in the files of banks that leave out `:20:`, such as some of ABN AMRO. */
+const isAccount = ({ tag }: Mt940Field): boolean => tag === "25" || tag === "25P";
+
 /** The statements of a SWIFT file (MT940), in the dialects of banks. */
 export function readMt940(text: string): readonly ParsedStatement[] {
   const messages: Mt940Field[][] = [];
   for (const field of mt940Fields(text)) {
-    if (field.tag === "20") messages.push([]);
+    const isWithoutReference = isAccount(field) && messages.at(-1)?.some(isAccount) !== false;
+    if (field.tag === "20" || isWithoutReference) messages.push([]);
     messages.at(-1)?.push(field);
   }
-  if (messages.length === 0) throw unreadable(1, 1, "The file has no statement: it has no field :20:.");
+  if (messages.length === 0) throw unreadable(1, 1, "The file has no statement: it has neither a field :20: nor :25:.");
   const excess = messages[statementLimits.statements]?.[0];
   if (excess) throw fieldError(excess, `The file has more than ${statementLimits.statements} statements.`);
   return messages.map(readMessage);

@@ -4,7 +4,6 @@ import type { WorkspaceId } from "../../kernel/ids.js";
 import { type Instant, plusSeconds } from "../../kernel/instant.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import { recordInvoiceEvents } from "../../invoices/invoice-events.js";
-import type { Clock } from "../../ports/clock.js";
 import type { IdSource } from "../../ports/id-source.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail, Mailer, MailOutcome } from "../../ports/mailer.js";
@@ -23,7 +22,6 @@ import { noteOutcome } from "../../reminders/reminding.js";
 import { composeMail, type ComposingNeeds } from "./compose-mail.js";
 
 export interface DeliveringNeeds extends ComposingNeeds {
-  readonly clock: Clock;
   readonly ids: IdSource;
   readonly mailer: Mailer;
 }

@@ -1,5 +1,6 @@
 import { notFound } from "../../kernel/errors.js";
 import type {
+  ClientId,
   DocumentLinkId,
   InvoiceId,
   RecurringInvoiceId,
@@ -25,7 +26,9 @@ import { balanceOf } from "../../invoices/balance.js";
 import { keptTimesheet } from "../../invoices/timesheet/collecting.js";
 import { makeTimesheetFiles, type TimesheetFile } from "../../invoices/reactions/invoice-timesheet.js";
 import { makeInvoiceDocuments } from "../../invoices/reactions/invoice-document.js";
+import { makeStatementDocuments } from "../../reports/reactions/statement-document.js";
 import { makeReminderDocuments } from "../../reminders/reactions/reminder-document.js";
+import type { Clock } from "../../ports/clock.js";
 import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-renderer.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail } from "../../ports/mailer.js";
@@ -33,6 +36,7 @@ import type { UnitOfWork } from "../../ports/unit-of-work.js";
 import { failureWordsFor } from "../failure-words.js";
 import { invoiceLetter, type MailedInvoice, usualSubject, usualText } from "../invoice-letter.js";
 import { reminderLetter } from "../reminder-letter.js";
+import { statementLetter, usualStatementSubject } from "../statement-letter.js";
 import { type Letter, letterHtml, letterText } from "../letter.js";
 import type { Message } from "../../messages/message.js";
 import { questionLetter } from "../question-letter.js";
@@ -41,14 +45,16 @@ import { wordsFor } from "../words.js";
 export interface ComposingNeeds {
   readonly unitOfWork: UnitOfWork;
   readonly documentRenderer: DocumentRenderer;
+  readonly clock: Clock;
   /** The URL of the service for links, without a trailing slash. */
   readonly publicUrl: () => string;
 }
 
 /** Composes the mail of a message, with what is due now. */
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
-  const { invoiceId, reminderId, userId, timeEntryId, recurringInvoiceId, linkId } = message;
+  const { invoiceId, reminderId, userId, timeEntryId, recurringInvoiceId, linkId, clientId } = message;
   if (invoiceId !== null && reminderId !== null) return reminderMail(needs, workspaceId, message, { invoiceId, reminderId });
+  if (clientId !== null) return statementMail(needs, workspaceId, message, clientId);
   if (linkId !== null) return questionMail(needs, workspaceId, message, linkId);
   if (invoiceId !== null) return invoiceMail(needs, workspaceId, message, invoiceId);
   if (userId !== null && timeEntryId !== null) return timerMail(needs, workspaceId, message, timeEntryId);
@@ -133,6 +139,18 @@ function earlyPaymentOf(invoice: Invoice): MailedInvoice["earlyPayment"] {
   if (terms === null || issueDate === null || payments.length > 0 || credits.length > 0) return null;
   const amount = earlyPaymentAmount(terms, payableAmount(invoice));
   return { percent: terms.percent, amount, until: earlyPaymentUntil(terms, issueDate) };
+}
+
+/** A mail with a statement of account, as of now. */
+async function statementMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: ClientId): Promise<Mail> {
+  const range = { from: message.statementFrom ?? undefined, to: message.statementTo ?? undefined };
+  const { document, content, fileName } = await makeStatementDocuments(needs)({ workspaceId }, id, range);
+  return {
+    ...envelope(message, document.sellerName, message.subject ?? usualStatementSubject(document)),
+    replyTo: document.seller.email,
+    ...bodies(statementLetter(document, message.text)),
+    attachments: [{ filename: fileName, contentType: documentFormats.pdf.mediaType, content }],
+  };
 }
 
 /** A mail with a link for a user. The token is in the fragment, which browsers do not send to servers. */

@@ -12,7 +12,7 @@ export function makeListInvoiceMessages({ unitOfWork }: Needs<"invoices" | "mess
   return async (
     actor: Actor,
     invoiceId: InvoiceId,
-    filter: Omit<MessageFilter, "invoiceId"> = {},
+    filter: Pick<MessageFilter, "statuses"> = {},
     page: PageOptions = {},
   ): Promise<Page<Message>> => {
     authorize(actor, "invoices:read");

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { PdfkitRenderer, RenderQueue } from "../../../adapters/pdf/index.js";
-import type { InvoiceDocument, StopSignal } from "../../../core/index.js";
+import type { InvoiceDocument, StatementDocument, StopSignal } from "../../../core/index.js";
 import { issued } from "./documents.js";
 
 /** A renderer whose renderings the test completes. */
@@ -94,5 +94,28 @@ describe("the render queue", () => {
     await turn();
     abort.abort(new Error("gone"));
     expect(await drawing).to.have.property("message", "gone");
+  });
+
+  it("prints statements of account in their turn, unless they are aborted before it, if the renderer has them", async () => {
+    expect(queue.renderStatement).to.equal(undefined);
+    const begun: string[] = [];
+    const renderStatement = async ({ locale }: StatementDocument) => {
+      begun.push(locale);
+      return new Uint8Array([begun.length]);
+    };
+    const mixed = new RenderQueue<"pdf">(Object.assign(easel, { renderStatement }));
+    const statement = (locale: string) => ({ locale }) as StatementDocument;
+    const abort = new AbortController();
+    const first = mixed.render(version(1), "pdf");
+    const gone = reasonOf(mixed.renderStatement?.(statement("de"), abort.signal) ?? Promise.resolve());
+    const second = mixed.renderStatement?.(statement("fr"));
+    await turn();
+    expect(begun).to.deep.equal([]);
+    abort.abort(new Error("gone"));
+    expect(await gone).to.have.property("message", "gone");
+    easel.begun[0]?.finish();
+    await first;
+    expect(await second).to.deep.equal(new Uint8Array([1]));
+    expect(begun).to.deep.equal(["fr"]);
   });
 });

@@ -63,8 +63,9 @@ describe("the timesheet in a PDF", () => {
       "By day",
     ])
       expect(text).to.contain(part);
+    expect(text.match(/Total recorded/g)).to.have.length(1);
     expect(text)
-      .to.match(/Total recorded 3:00 h/)
+      .to.match(/Summary Total recorded 3:00 h/)
       .and.contain(`Page ${pages} of ${pages}`);
     expect(text).not.to.contain("Billed");
   });

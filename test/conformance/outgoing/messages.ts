@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { parseLocalDate } from "../../../core/kernel/calendar.js";
 import { instant } from "../../../core/kernel/instant.js";
 import { type Message, messageStatuses } from "../../../core/messages/message.js";
-import { newWorld, plus } from "../fixtures.js";
+import type { MessageFilter } from "../../../core/messages/message-store.js";
+import { aClient, newWorld, plus } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import { grouped } from "../subject.js";
 import { LAST_INSTANT, LONG_TEXT, UNICODE } from "../unit-of-work/extremes.js";
@@ -25,6 +27,10 @@ export const messageCases = grouped({ area: "messages" }, [
           userId: null,
           to: ["a@b.example", "c@d.example"],
           cc: [UNICODE],
+        }),
+        aMessage(world, {
+          ...{ kind: "statement", userId: null, clientId: world.client.id },
+          ...{ statementFrom: parseLocalDate("0001-01-01"), statementTo: parseLocalDate("9999-12-31") },
         }),
         aMessage(world, { subject: UNICODE, text: LONG_TEXT, error: UNICODE, internetMessageId: `${UNICODE}@example.com` }),
         aMessage(world, {
@@ -88,13 +94,50 @@ export const messageCases = grouped({ area: "messages" }, [
     },
   },
   {
-    title: "rejects a message for a missing invoice or user, and forgets it when the work rejects",
+    title: "lists the messages with a statement of one client, in some statuses",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const other = aClient(subject);
+      const of = (changes: Partial<Message>) => aMessage(world, { kind: "statement", userId: null, ...changes });
+      const mine = of({ clientId: world.client.id });
+      const failed = of({ clientId: world.client.id, status: "failed", createdAt: plus(world.clock.now(), 1) });
+      await world.run(async (stores) => {
+        await stores.clients.insert(other);
+        for (const message of [mine, failed, of({ clientId: other.id }), aMessage(world)]) await stores.messages.insert(message);
+      });
+      await world.read(async ({ messages }) => {
+        const list = async (filter: MessageFilter) => (await messages.list(filter, firstPage)).items;
+        assert.deepStrictEqual(await list({ clientId: world.client.id }), [mine, failed]);
+        assert.deepStrictEqual(await list({ clientId: world.client.id, statuses: ["failed"] }), [failed]);
+        assert.deepStrictEqual(await list({ clientId: world.ids.next("cli") }), []);
+      });
+    },
+  },
+  {
+    title: "keeps a client while a message states its account",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const client = aClient(subject);
+      await world.run(async (stores) => {
+        await stores.clients.insert(client);
+        await stores.messages.insert(aMessage(world, { kind: "statement", clientId: client.id, userId: null }));
+      });
+      await assert.rejects(
+        world.run((stores) => stores.clients.delete(client)),
+        { kind: "conflict", code: "in_use" },
+      );
+      assert.deepStrictEqual(await world.read((stores) => stores.clients.find(client.id)), client);
+    },
+  },
+  {
+    title: "rejects a message for a missing invoice, client or user, and forgets it when the work rejects",
     async run(subject) {
       const world = await newWorld(subject);
       const { ids } = world;
       const insert = (message: Message) => world.run((stores) => stores.messages.insert(message));
       await assert.rejects(insert(aMessage(world, { userId: ids.next("usr") })), "an unknown user");
       await assert.rejects(insert(aMessage(world, { invoiceId: ids.next("inv"), userId: null })), "an unknown invoice");
+      await assert.rejects(insert(aMessage(world, { clientId: ids.next("cli"), userId: null })), "an unknown client");
       const message = aMessage(world);
       const failed = world.run(async (stores) => {
         await stores.messages.insert(message);

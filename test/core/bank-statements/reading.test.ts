@@ -150,6 +150,16 @@ describe("reading bank statements", () => {
     expect(read("mt940-february-30.sta")[0]?.transactions[0]?.valueDate).to.equal("2027-02-28");
   });
 
+  it("reads statements of banks that leave out the reference of each, also beside others", () => {
+    const statement = (day: string, reference = "") =>
+      `ABNANL2A\n940\nABNANL2A\n${reference}:25:417164300\n:28:19321/1\n:60F:C26052${day}EUR1,\n:61:26052${day}C1,N192NONREF\n:86:Text\n:62F:C26052${day}EUR2,\n-\n`;
+    const text = statement("2") + statement("3", ":20:ABN AMRO BANK NV\n") + statement("4") + statement("5");
+    const found = read("mt940-own.sta", new TextEncoder().encode(text));
+    expect(found.map(({ account, to, transactions }) => [account, to, transactions.length])).to.deep.equal(
+      ["22", "23", "24", "25"].map((day) => ["417164300", `2026-05-${day}`, 1]),
+    );
+  });
+
   it("reads any bytes as statements or refuses them, without another error", () => {
     const pieces = fc.constantFrom(
       ":20:",

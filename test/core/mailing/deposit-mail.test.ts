@@ -48,7 +48,12 @@ describe("the mail of a deposit, and of the invoice that deducts it", () => {
       const mailOf = async (id: Awaited<ReturnType<typeof create>>) => {
         const message = await useCases.sendInvoice(owner, id, {});
         const documentRenderer = { render: async () => new Uint8Array(1) };
-        const needs = { unitOfWork: ports.unitOfWork, documentRenderer, publicUrl: () => "https://stint.example.com" };
+        const needs = {
+          unitOfWork: ports.unitOfWork,
+          clock: ports.clock,
+          documentRenderer,
+          publicUrl: () => "https://stint.example.com",
+        };
         return composeMail(needs, { workspaceId: owner.workspaceId, message });
       };
       const deposit = await create({ type: "deposit", lines: [line(10_000n)] });

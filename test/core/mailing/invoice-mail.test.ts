@@ -116,7 +116,12 @@ describe("the mail of an invoice", () => {
     const { ports, useCases, owner } = world;
     const message = await useCases.sendInvoice(owner, id, {});
     const documentRenderer = { render: async () => new Uint8Array(1) };
-    const needs = { unitOfWork: ports.unitOfWork, documentRenderer, publicUrl: () => "https://stint.example.com" };
+    const needs = {
+      unitOfWork: ports.unitOfWork,
+      clock: ports.clock,
+      documentRenderer,
+      publicUrl: () => "https://stint.example.com",
+    };
     const mail = await composeMail(needs, { workspaceId: owner.workspaceId, message });
     return { text: mail.text.replace(/[\u00a0\u202f]/g, " "), html: mail.html.replace(/[\u00a0\u202f]/g, " ") };
   };

@@ -38,9 +38,9 @@ describe("sending the dashboard's invoices, in Chromium", () => {
   /** The mail of the invoice's latest message, as the mail server would get it. */
   const mailOf = async (id: string): Promise<Mail> => {
     const { workspaceId } = dashboards.workspace.actors.owner;
-    const { unitOfWork } = dashboards.harness.ports;
+    const { unitOfWork, clock } = dashboards.harness.ports;
     const message = await latestMessage(id);
-    return composeMail({ unitOfWork, documentRenderer, publicUrl: () => "http://stint.test" }, { workspaceId, message });
+    return composeMail({ unitOfWork, clock, documentRenderer, publicUrl: () => "http://stint.test" }, { workspaceId, message });
   };
   const attempt = async () => {
     await dashboards.harness.reactions.mail.wake();

@@ -14,6 +14,9 @@ describe("the activity of an invoice", () => {
     all.map((one) => (one.kind === "settled" ? `${one.kind} ${one.reversed ?? one.payment.kind}` : one.kind)).reverse();
   const message = (change: Partial<Message>): Message => ({
     id: "msg_1",
+    client_id: null,
+    statement_from: null,
+    statement_to: null,
     invoice_id: null,
     invoice_format: "pdf",
     to: ["ada@example.com"],

@@ -1,0 +1,18 @@
+import type { Knex } from "knex";
+import { execute, id, reference } from "./schema.js";
+
+/** Emails with the statement of account of a client. */
+export async function up(knex: Knex): Promise<void> {
+  await execute(knex, [
+    `alter table messages add column client_id ${id}, add column statement_from date, add column statement_to date,
+       add ${reference("client_id", "clients")}`,
+    "create index messages_client on messages (workspace_id, client_id, created_at, id) where client_id is not null",
+  ]);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await execute(knex, [
+    "delete from messages where client_id is not null",
+    "alter table messages drop column statement_to, drop column statement_from, drop column client_id",
+  ]);
+}
