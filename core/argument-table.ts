@@ -11,6 +11,8 @@ import { invoiceDocumentArguments } from "./invoices/reactions/arguments.js";
 import { mailingArguments } from "./mailing/arguments.js";
 import { messageArguments } from "./messages/arguments.js";
 import { projectArguments } from "./projects/arguments.js";
+import { quoteArguments } from "./quotes/arguments.js";
+import { quoteDocumentArguments } from "./quotes/reactions/arguments.js";
 import { reminderArguments } from "./reminders/arguments.js";
 import { reportArguments } from "./reports/arguments.js";
 import { requestArguments } from "./requests/arguments.js";
@@ -31,6 +33,7 @@ export const argumentTable = {
   ...expenseArguments,
   ...invoiceArguments,
   ...documentLinkArguments,
+  ...quoteArguments,
   ...recurringInvoiceArguments,
   ...mailingArguments,
   ...messageArguments,
@@ -48,4 +51,8 @@ export const argumentTable = {
 };
 
 /** The types of the arguments of what renders and reads documents. */
-export const documentArguments = { ...invoiceDocumentArguments, ...sharedDocumentArguments };
+export const documentArguments = {
+  ...invoiceDocumentArguments,
+  ...quoteDocumentArguments,
+  ...sharedDocumentArguments,
+};

@@ -11,6 +11,7 @@ import { invoiceUseCases as invoice } from "./invoices/index.js";
 import { mailingUseCases as mailing } from "./mailing/index.js";
 import { messageUseCases as message } from "./messages/index.js";
 import { projectUseCases as project } from "./projects/index.js";
+import { quoteUseCases as quote } from "./quotes/index.js";
 import { recurringInvoiceUseCases as recurringInvoice } from "./recurring-invoices/index.js";
 import { reminderUseCases as reminder } from "./reminders/index.js";
 import { reportUseCases as report } from "./reports/index.js";
@@ -35,6 +36,7 @@ export * from "./invoices/index.js";
 export * from "./mailing/index.js";
 export * from "./messages/index.js";
 export * from "./projects/index.js";
+export * from "./quotes/index.js";
 export * from "./recurring-invoices/index.js";
 export * from "./reminders/index.js";
 export * from "./reports/index.js";
@@ -81,6 +83,7 @@ function wiredUseCases(given: Ports): CurrentUseCases {
     ...expense(ports),
     ...invoice(ports),
     ...documentLink(ports),
+    ...quote(ports),
     ...recurringInvoice(ports),
     ...reminder(ports),
     ...bankStatement(ports),
@@ -116,6 +119,7 @@ export type CurrentUseCases = ReturnType<typeof auditing> &
   ReturnType<typeof mailing> &
   ReturnType<typeof message> &
   ReturnType<typeof project> &
+  ReturnType<typeof quote> &
   ReturnType<typeof recurringInvoice> &
   ReturnType<typeof reminder> &
   ReturnType<typeof report> &
@@ -150,6 +154,8 @@ export const mailingUseCases = (ports: Ports) => checked(mailing(explainingActor
 export const messageUseCases = (ports: Ports) => checked(message(explainingActors(ports)), argumentTable);
 /** The use cases of projects. */
 export const projectUseCases = (ports: Ports) => checked(project(explainingActors(ports)), argumentTable);
+/** The use cases of quotes. */
+export const quoteUseCases = (ports: Ports) => checked(quote(explainingActors(ports)), argumentTable);
 /** The use cases of recurring invoices. */
 export const recurringInvoiceUseCases = (ports: Ports) => checked(recurringInvoice(explainingActors(ports)), argumentTable);
 /** The use cases of reminders. */

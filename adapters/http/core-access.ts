@@ -9,6 +9,7 @@ import {
   makeExportTimesheet,
   makeGetTimesheet,
   makeExportSharedDocument,
+  makeExportQuote,
   makeExportReminder,
   makeInspectDocument,
   makeOpenSharedDocument,
@@ -40,6 +41,7 @@ export function coreAccess({ ports, documentRenderer, documentReader }: CoreAcce
     exportInvoiceTimesheet: makeExportTimesheet(needs),
     openSharedDocument: makeOpenSharedDocument(needs),
     exportSharedDocument: makeExportSharedDocument(needs),
+    exportQuote: makeExportQuote(needs),
     exportReminder: makeExportReminder(needs),
     inspectDocument: makeInspectDocument({ documentReader }),
   };

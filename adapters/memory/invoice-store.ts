@@ -16,6 +16,7 @@ export function invoiceStore({
   documents,
   expenses,
   overdueNotes,
+  quotes,
   timeBases,
   timeEntries,
   messages,
@@ -52,7 +53,7 @@ export function invoiceStore({
     },
     async delete(invoice) {
       const referring =
-        [...timeEntries.all(), ...expenses.all(), ...messages.all(), ...documents.all()].some(
+        [...timeEntries.all(), ...expenses.all(), ...quotes.all(), ...messages.all(), ...documents.all()].some(
           ({ invoiceId }) => invoiceId === invoice.id,
         ) || invoices.all().some(({ deductedBy }) => deductedBy === invoice.id);
       deleteRow(invoices, invoice, "invoice", referring);

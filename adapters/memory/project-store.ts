@@ -5,7 +5,16 @@ import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./workspace-data.js";
 
-export function projectStore({ projects, clients, tasks, expenses, timeEntries, workspaces, workspaceId }: View): ProjectStore {
+export function projectStore({
+  projects,
+  clients,
+  tasks,
+  expenses,
+  quotes,
+  timeEntries,
+  workspaces,
+  workspaceId,
+}: View): ProjectStore {
   return {
     async find(id) {
       return projects.get(id) ?? null;
@@ -29,7 +38,9 @@ export function projectStore({ projects, clients, tasks, expenses, timeEntries, 
       updateRow(projects, project, "the project", ({ clientId }) => requireRow(clients, clientId, "client"));
     },
     async delete(project) {
-      const used = [...tasks.all(), ...expenses.all(), ...timeEntries.all()].some(({ projectId }) => projectId === project.id);
+      const used = [...tasks.all(), ...expenses.all(), ...quotes.all(), ...timeEntries.all()].some(
+        ({ projectId }) => projectId === project.id,
+      );
       deleteRow(projects, project, "project", used);
     },
   };

@@ -1,5 +1,15 @@
 import { peppolSchemes } from "../../core/billing/peppol-schemes.js";
-import { contactOf, isVatId, payableAmount, type Address, type Invoice, type Period, type Seller } from "../../core/index.js";
+import {
+  contactOf,
+  isVatId,
+  payableAmount,
+  type Address,
+  type Invoice,
+  type InvoiceDocument,
+  type LocalDate,
+  type Period,
+  type Seller,
+} from "../../core/index.js";
 import { type Block, joined, type Mark, pair, paragraph, space, stack, textAt, textBefore } from "./block.js";
 import { addressLines } from "./formats.js";
 import { logoBlock } from "./logo.js";
@@ -86,19 +96,25 @@ function dueMarks({ document, words, formats, type, parent }: Setting): readonly
   if (amount <= 0n) return [];
   const usual = invoice.type === "credit_note" ? words.amountCredited : words.amountDue;
   const [label] = document.letter?.claims.at(-1) ?? [usual];
-  const amountWidth = page.right - letter.aside - (invoice.dueDate === null || document.letter ? 0 : DUE_DATE + 12);
+  const day = document.letter ? null : lastDay(document);
+  const amountWidth = page.right - letter.aside - (day === null ? 0 : DUE_DATE + 12);
   const list = parent.child("L");
   const [due, date] = [list.child("LI"), list.child("LI")];
   const marks = [
     textAt(type.line(label, styles.label, amountWidth), letter.aside, 0, due.child("Lbl")),
     textAt(type.line(formats.money(amount), styles.total, amountWidth), letter.aside, 13, due.child("LBody")),
   ];
-  if (invoice.dueDate === null || document.letter) return marks;
+  if (day === null) return marks;
   return [
     ...marks,
     textBefore(type.line(words.dueDate, styles.label, DUE_DATE), page.right, 0, date.child("Lbl")),
-    textBefore(type.line(formats.date(invoice.dueDate), styles.total, DUE_DATE), page.right, 13, date.child("LBody")),
+    textBefore(type.line(formats.date(day), styles.total, DUE_DATE), page.right, 13, date.child("LBody")),
   ];
+}
+
+/** The day until which an invoice is paid or a quote can be accepted. */
+function lastDay({ invoice, quote }: InvoiceDocument): LocalDate | null {
+  return quote ? quote.validUntil : invoice.dueDate;
 }
 
 /** When the work was done or the goods were delivered: the period of the invoice, or from the first to the last of all its lines. */
@@ -193,11 +209,12 @@ function factsOf(setting: Setting): readonly (readonly [label: string, value: st
   const { invoice, letter: printed } = setting.document;
   if (printed) return printed.facts;
   const supply = supplyOf(invoice);
+  const day = lastDay(setting.document);
   const { corrects } = invoice;
   return [
     [invoice.type === "credit_note" ? words.creditNoteNumber : words.number, numberOrState(setting)],
     [words.issueDate, invoice.issueDate && formats.date(invoice.issueDate)],
-    [words.dueDate, payableAmount(invoice) > 0n && invoice.dueDate !== null ? formats.date(invoice.dueDate) : null],
+    [words.dueDate, day !== null && (setting.document.quote || payableAmount(invoice) > 0n) ? formats.date(day) : null],
     [supply?.start === supply?.end ? words.supplyDate : words.period, supply && formats.period(supply)],
     [words.corrects, corrects && words.documentOf(corrects.number, formats.date(corrects.issueDate))],
     [words.reason, corrects && corrects.reason],

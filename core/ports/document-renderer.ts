@@ -2,6 +2,7 @@ import type { DocumentFormat } from "../billing/document-format.js";
 import type { Buyer } from "../invoices/buyer.js";
 import type { Invoice } from "../invoices/invoice.js";
 import type { Timesheet } from "../invoices/timesheet/timesheet.js";
+import type { LocalDate } from "../kernel/calendar.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Font } from "../workspaces/font/font.js";
 import type { Logo } from "../workspaces/logo/logo.js";
@@ -64,6 +65,8 @@ export interface InvoiceDocument {
   readonly timesheet?: Timesheet | undefined;
   /** `timesheet` for a document of the time entries alone. Absent: the invoice. */
   readonly part?: "timesheet" | undefined;
+  /** Printed as a quote, in the format `pdf`: with the day until which it is valid, null if it does not expire, and without terms of payment. Absent: an invoice. */
+  readonly quote?: { readonly validUntil: LocalDate | null } | undefined;
   /** What a document in the format `facturx` embeds. Absent in others. */
   readonly embedded?: EmbeddedXml | undefined;
   /** Printed instead of the invoice, in the format `pdf`. The total of the invoice is then what the letter claims. Absent: the invoice is printed. */

@@ -138,6 +138,7 @@ describe("stint listen", function () {
       ["user", "users:read"],
       ["task", "tasks:read"],
       ["expense", "expenses:read"],
+      ["quote", "quotes:read"],
       ["recurring_invoice", "recurring_invoices:read"],
       ["reminder", "reminders:read"],
       ["bank_statement", "bank_statements:read"],

@@ -111,6 +111,13 @@ describe("the complete main workflow", function () {
     const spent = await api("/expenses", { date: "2026-03-02", category: "Travel", amount: 4_760 });
     await api(`/expenses/${String(spent["id"])}`, { amount: 4_761 }, "PATCH");
     await api(`/expenses/${String(spent["id"])}`, undefined, "DELETE");
+    const offer = { client_id: client["id"], lines: [{ description: "Website", quantity: "1", unit_price: 100 }] };
+    const quoted = async (): Promise<string> => `/quotes/${String((await api("/quotes", offer))["id"])}`;
+    const [accepted, declined, deleted] = [await quoted(), await quoted(), await quoted()];
+    await api(accepted, { notes: "Soon" }, "PATCH");
+    for (const command of ["issue", "accept"]) await api(`${accepted}/${command}`, {});
+    for (const command of ["issue", "decline"]) await api(`${declined}/${command}`, {});
+    await api(deleted, undefined, "DELETE");
     const range = { from: "2026-03-01T00:00:00Z", to: "2026-04-01T00:00:00Z" };
     invoice = await api("/invoices", { client_id: client["id"], from_time: range, issue_date: "2026-03-31" });
     await api(`/invoices/${String(invoice["id"])}/send`, {});

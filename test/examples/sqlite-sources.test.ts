@@ -24,9 +24,9 @@ describe("the sources of the SQLite storage", () => {
     expect(foreign).to.deep.equal([]);
   });
 
-  it("have at most 1,500 lines, and 300 per file", () => {
+  it("have at most 1,530 lines, and 300 per file", () => {
     const lines = sources.map(({ text }) => text.split("\n").length - 1);
-    expect(lines.reduce((sum, count) => sum + count)).to.be.at.most(1_500);
+    expect(lines.reduce((sum, count) => sum + count)).to.be.at.most(1_530);
     expect(Math.max(...lines)).to.be.at.most(300);
   });
 });

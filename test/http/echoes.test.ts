@@ -28,6 +28,7 @@ describe("PATCH with the response of GET", () => {
       "draft invoice": `/v1/invoices/${made.invoice}`,
       "draft of time": `/v1/invoices/${job.draft}`,
       expense: `/v1/expenses/${job.expense}`,
+      quote: `/v1/quotes/${made.quote}`,
       "recurring invoice": `/v1/recurring-invoices/${made.recurring}`,
       "open invoice": `/v1/invoices/${job.open}`,
       "paid invoice": `/v1/invoices/${job.paid}`,

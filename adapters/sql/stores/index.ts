@@ -18,6 +18,7 @@ import { SqlFileStore } from "./file-store.js";
 import { SqlMessageStore } from "./message-store.js";
 import { SqlPreferenceStore } from "./preference-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
+import { quotes, SqlQuoteStore } from "./quote-store.js";
 import { recurringInvoices, SqlRecurringInvoiceStore } from "./recurring-invoice-store.js";
 import { reminders, SqlReminderStore } from "./reminder-store.js";
 import { SqlReportStore } from "./report-store.js";
@@ -40,6 +41,7 @@ const tracked: TrackedRows = {
   expense: expenses,
   invoice: invoices,
   project: projects,
+  quote: quotes,
   recurring_invoice: recurringInvoices,
   reminder: reminders,
   task: tasks,
@@ -77,6 +79,7 @@ const factories: Factories = {
   timeEntries: (transaction, { contexts }) => new SqlTimeEntryStore(transaction, contexts),
   expenses: (transaction) => new SqlExpenseStore(transaction),
   invoices: (transaction) => new SqlInvoiceStore(transaction),
+  quotes: (transaction) => new SqlQuoteStore(transaction),
   recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),
   reminders: (transaction) => new SqlReminderStore(transaction),
   documentLinks: (transaction, { sealer }) => new SqlDocumentLinkStore(transaction, sealer),

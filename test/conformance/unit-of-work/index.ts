@@ -39,6 +39,7 @@ import { reportCases } from "./reports.js";
 import { storedResourceCases } from "./resources.js";
 import { requestCases } from "./requests.js";
 import { expenseCases } from "./expenses.js";
+import { quoteCases } from "./quotes.js";
 import { recurringInvoiceCases } from "./recurring-invoices.js";
 import { reminderCases } from "./reminders.js";
 import { retryCases } from "./retries.js";
@@ -79,6 +80,7 @@ const rows = [
   ...invoiceNumberCases,
   ...ledgerCases,
   ...overdueInvoiceCases,
+  ...quoteCases,
   ...recurringInvoiceCases,
   ...reminderCases,
   ...expenseCases,
