@@ -1197,6 +1197,198 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all quotes
+         * Returns the quotes that match all filters, without their lines. Available to owner, admin, accountant.
+         */
+        get: operations["listQuotes"];
+        put?: never;
+        /**
+         * Create a quote
+         * Creates a draft in the client's currency. Lines, allowances, charges, taxes and totals follow the rules of invoices. A draft has no number until it is issued. Events: `quote.created`. The same request again has its effect a second time; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["createQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all quotes as CSV
+         * Returns the complete list, or one page if `limit` is set. Returns the quotes that match all filters, without their lines. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["listQuotesAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a quote
+         * Returns a quote with its lines. Available to owner, admin, accountant.
+         */
+        get: operations["getQuote"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a quote
+         * Deletes a draft for good. An issued quote keeps its number (409 `quote_not_draft`): decline it instead. Events: `quote.deleted`. The same request again returns 404 `not_found`. Available to owner, admin, accountant.
+         */
+        delete: operations["deleteQuote"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a quote
+         * Changes the fields in the request, and the figures that follow from them. Only drafts can be changed (409 `quote_not_draft`). Events: `quote.updated`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         */
+        patch: operations["updateQuote"];
+        trace?: never;
+    };
+    "/quotes/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a quote
+         * Gives a draft the next number of the year, `Q-2026-0001`, without gaps, and makes its content final, with the current data of the seller and the client. It is not sent. A quote whose last day is over is refused (422 `in_the_past`). Events: `quote.issued`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         */
+        post: operations["issueQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a quote
+         * Records that the client has accepted an open quote, such as by telephone. An expired quote cannot be accepted (409 `quote_expired`). Events: `quote.accepted`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         */
+        post: operations["acceptQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a quote
+         * Records that the client has declined an open quote, also an expired one. Events: `quote.declined`. The same request again changes nothing and emits no events. Available to owner, admin, accountant.
+         */
+        post: operations["declineQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the invoice of a quote
+         * Creates a draft invoice with the lines, the prices, the discount and the references of an accepted quote. A quote is billed once: as long as its invoice (`invoice_id`) is not void or deleted, further requests are refused (409 `quote_has_invoice`). Events: `invoice.created`, `quote.updated`. The same request again returns 409 `quote_has_invoice`; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         */
+        post: operations["billQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the project of a quote
+         * Creates a project for the client of an accepted quote. Its budget is the total of the quote without tax, if that is greater than 0. A quote has one project (`project_id`): further requests are refused (409 `quote_has_project`). Events: `project.created`, `quote.updated`. The same request again returns 409 `quote_has_project`; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin.
+         */
+        post: operations["planQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a quote
+         * Returns the PDF, in the language of the client. That of a draft is marked as a draft. Available to owner, admin, accountant. Counts as 10 requests.
+         */
+        get: operations["exportQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/recurring-invoices": {
         parameters: {
             query?: never;
@@ -3059,6 +3251,126 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "quote.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a quote is drafted
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onQuoteCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when the draft of a quote is changed, or an invoice or a project is created from a quote
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onQuoteUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a quote is issued: it has a number, and its content is final
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onQuoteIssued"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a quote is accepted, by the client or on its behalf. `data` says by whom
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onQuoteAccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a quote is declined, by the client or on its behalf. `data` says why
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onQuoteDeclined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Occurs when a quote is deleted
+         * Sent as a POST to the URL of each subscription to the event type, at least once. Order is not guaranteed. Respond with 2xx. Other responses are retried up to 5 times with the same body, by default after 1, 2, 4, 8 and 16 minutes.
+         */
+        post: operations["onQuoteDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "recurring_invoice.created": {
         parameters: {
             query?: never;
@@ -4022,7 +4334,7 @@ export interface components {
              * Type of the resource.
              * @enum {string}
              */
-            type: "time_entry" | "invoice" | "recurring_invoice" | "reminder" | "expense" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "milestone" | "user" | "token" | "workspace" | "webhook";
+            type: "time_entry" | "invoice" | "quote" | "recurring_invoice" | "reminder" | "expense" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "milestone" | "user" | "token" | "workspace" | "webhook";
             /**
              * What happened to the resource.
              * @enum {string}
@@ -4038,7 +4350,7 @@ export interface components {
              */
             at: string;
             /** The resource in this version. Null if it was deleted. */
-            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["Reminder"] | components["schemas"]["Expense"] | components["schemas"]["BankStatement"] | components["schemas"]["BankTransaction"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["Milestone"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
+            data: components["schemas"]["TimeEntry"] | components["schemas"]["Invoice"] | components["schemas"]["Quote"] | components["schemas"]["RecurringInvoice"] | components["schemas"]["Reminder"] | components["schemas"]["Expense"] | components["schemas"]["BankStatement"] | components["schemas"]["BankTransaction"] | components["schemas"]["Client"] | components["schemas"]["Project"] | components["schemas"]["Task"] | components["schemas"]["Milestone"] | components["schemas"]["User"] | components["schemas"]["Token"] | components["schemas"]["Workspace"] | components["schemas"]["Webhook"] | null;
         };
         /** A page of the change feed, in the order of commits. It always has a cursor. */
         ChangeFeed: {
@@ -4791,7 +5103,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created";
+            type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "quote.created" | "quote.updated" | "quote.issued" | "quote.accepted" | "quote.declined" | "quote.deleted" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created";
             /**
              * Format: date-time
              * Time of the event. RFC 3339 with an offset.
@@ -9958,6 +10270,1419 @@ export interface components {
                 period?: "total" | "month";
             } | null;
         };
+        /** An offer to a client, at prices that hold until its last day. All amounts are minor units of its currency. */
+        Quote: {
+            /** Unique identifier of the resource. Treat it as an opaque string. quo_…. */
+            id: string;
+            /** The number of the quote, assigned at issue. Null for a draft. */
+            number: string | null;
+            /**
+             * `draft` → `open` → `accepted` or `declined`.
+             * @enum {string}
+             */
+            status: "draft" | "open" | "accepted" | "declined";
+            /** Whether the quote is open after its last day, in the workspace's time zone, so that it cannot be accepted. */
+            expired: boolean;
+            /** ID of the client that gets it. It never changes. cli_…. */
+            client_id: string;
+            /**
+             * Format: currency
+             * The currency of the client when the quote was created. ISO 4217 code.
+             */
+            currency: string;
+            /**
+             * Format: date
+             * The day of issue. Null for a draft. YYYY-MM-DD.
+             */
+            issue_date: string | null;
+            /**
+             * Format: date
+             * The last day on which the quote can be accepted, in the workspace's time zone. Null if it does not expire. YYYY-MM-DD.
+             */
+            valid_until: string | null;
+            /**
+             * `net` or `gross`: whether unit prices, allowances, charges and the discount include tax.
+             * @enum {string}
+             */
+            prices: "net" | "gross";
+            /** Discount on the sum of the lines, as a percentage or an amount. */
+            discount: {
+                /**
+                 * Format: decimal
+                 * Percentage. Decimal string with at most 6 decimal places.
+                 */
+                percent?: string;
+                /**
+                 * Format: int64
+                 * The discount amount. In minor units.
+                 */
+                amount?: number;
+            } | null;
+            /** Allowances on the complete quote, each with its own tax. */
+            allowances: {
+                /**
+                 * Format: int64
+                 * The amount, in the invoice's prices, with the sign of the sum of the lines. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason: string | null;
+                /**
+                 * Format: int64
+                 * The net amount. Equal to `amount` with net prices. In minor units.
+                 */
+                net: number;
+                /** Its tax. Defaults to that of the invoice, then the client, then the workspace. */
+                tax: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
+                };
+            }[];
+            /** Charges on the complete quote, each with its own tax. */
+            charges: {
+                /**
+                 * Format: int64
+                 * The amount, in the invoice's prices, with the sign of the sum of the lines. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason: string | null;
+                /**
+                 * Format: int64
+                 * The net amount. Equal to `amount` with net prices. In minor units.
+                 */
+                net: number;
+                /** Its tax. Defaults to that of the invoice, then the client, then the workspace. */
+                tax: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
+                };
+            }[];
+            /** Tax by category, rate and components. */
+            tax_breakdown: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+                /** The reason for the tax exemption. */
+                exemption_reason: string | null;
+                /** The code of the tax exemption, if everything in the group has the same one. */
+                exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
+                /**
+                 * Format: int64
+                 * The taxable amount. In minor units.
+                 */
+                taxable_amount: number;
+                /**
+                 * Format: int64
+                 * The tax amount. In minor units.
+                 */
+                tax_amount: number;
+            }[];
+            /**
+             * Format: int64
+             * Sum of the net amounts of all lines. In minor units.
+             */
+            subtotal: number;
+            /**
+             * Format: int64
+             * The total discount, without tax. In minor units.
+             */
+            discount_total: number;
+            /**
+             * Format: int64
+             * Sum of the net amounts of all allowances on the quote. In minor units.
+             */
+            allowance_total: number;
+            /**
+             * Format: int64
+             * Sum of the net amounts of all charges on the quote. In minor units.
+             */
+            charge_total: number;
+            /**
+             * Format: int64
+             * The total tax. In minor units.
+             */
+            tax_total: number;
+            /**
+             * Format: int64
+             * The total of the quote, including tax. In minor units.
+             */
+            total: number;
+            /** The seller, as of the issue date. Null for a draft. */
+            seller: {
+                /** The name on invoices. Null if the workspace's name applies. */
+                legal_name: string | null;
+                /** The postal address. */
+                address: {
+                    /** Address line 1. */
+                    line1: string | null;
+                    /** Address line 2. */
+                    line2: string | null;
+                    /** City. */
+                    city: string | null;
+                    /** Postal code. */
+                    postal_code: string | null;
+                    /** State or province. */
+                    region: string | null;
+                    /** Two-letter country code (ISO 3166-1 alpha-2). */
+                    country: string | null;
+                } | null;
+                /** A tax ID of any kind. One of `tax_id`, `vat_id` and `tax_number` is enough. */
+                tax_id: string | null;
+                /** The VAT ID (BT-31). */
+                vat_id: string | null;
+                /** The tax number of the local tax office (BT-32). */
+                tax_number: string | null;
+                /** The entry in the register of companies (BT-30). */
+                register: string | null;
+                /** An identifier of the seller, such as a GLN or a supplier number (BT-29). */
+                identifier: string | null;
+                /** The identifier in a register of companies, with the code of the register (BT-30). */
+                legal_id: {
+                    /** The code of the register (ISO 6523). */
+                    scheme: string;
+                    /** The identifier in the register. */
+                    value: string;
+                } | null;
+                /** Where the seller receives electronic invoices, such as its Peppol ID (BT-34). Null if `email` applies. */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
+                /** The names of the directors. */
+                directors: string | null;
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
+                iban: string | null;
+                /** BIC of the bank (BT-86). */
+                bic: string | null;
+                /**
+                 * Format: email
+                 * The email address for questions about an invoice.
+                 */
+                email: string | null;
+                /** The telephone number for questions about an invoice (BT-42). */
+                phone: string | null;
+                /** The contact for questions about an invoice (BG-6). Its parts are printed instead of the `phone` and the `email` of the seller. */
+                contact: {
+                    /** The person or department. Null if the name of the seller applies. */
+                    name: string | null;
+                    /** The telephone number. Null if `seller.phone` applies. */
+                    phone: string | null;
+                    /**
+                     * Format: email
+                     * The email address. Null if `seller.email` applies.
+                     */
+                    email: string | null;
+                } | null;
+            } | null;
+            /** The client, as of the issue date. Null for a draft. */
+            buyer: {
+                /** The buyer's name. */
+                name: string;
+                /** The name on invoices. Null if `name` applies. */
+                legal_name: string | null;
+                /**
+                 * Format: email
+                 * The email address.
+                 */
+                email: string | null;
+                /** The postal address. */
+                address: {
+                    /** Address line 1. */
+                    line1: string | null;
+                    /** Address line 2. */
+                    line2: string | null;
+                    /** City. */
+                    city: string | null;
+                    /** Postal code. */
+                    postal_code: string | null;
+                    /** State or province. */
+                    region: string | null;
+                    /** Two-letter country code (ISO 3166-1 alpha-2). */
+                    country: string | null;
+                } | null;
+                /** The tax ID. */
+                tax_id: string | null;
+                /** Where the buyer receives electronic invoices (BT-49). */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
+                /** The identifier in a register of companies (BT-47). */
+                legal_id: {
+                    /** The code of the register (ISO 6523). */
+                    scheme: string;
+                    /** The identifier in the register. */
+                    value: string;
+                } | null;
+                /** The language that the invoice was issued in, as a BCP 47 tag. */
+                locale: string | null;
+            } | null;
+            /** Text printed on the quote. */
+            notes: string;
+            /** The project that the quote is for. Printed on the quote and on its invoice, and the name of its project. */
+            project_reference: string | null;
+            /** The client's reference. Defaults to that of the client. */
+            buyer_reference: string | null;
+            /** Name of the person who has accepted it. Null if it is not recorded. */
+            accepted_by: string | null;
+            /**
+             * Format: date-time
+             * Time at which it was accepted. RFC 3339 with an offset.
+             */
+            accepted_at: string | null;
+            /** Why it was declined. Null if no reason was given. */
+            decline_reason: string | null;
+            /**
+             * Format: date-time
+             * Time at which it was declined. RFC 3339 with an offset.
+             */
+            declined_at: string | null;
+            /** ID of the invoice that was created from it. Null if none was. inv_…. */
+            invoice_id: string | null;
+            /** ID of the project that was created from it. Null if none was. prj_…. */
+            project_id: string | null;
+            /**
+             * Format: date-time
+             * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the quote was issued. RFC 3339 with an offset.
+             */
+            issued_at: string | null;
+            /** Lines of the quote. */
+            lines: components["schemas"]["QuoteLine"][];
+            /** Only returned with `expand`. */
+            client?: components["schemas"]["Client"] | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
+        /** Who has accepted a quote. */
+        QuoteAcceptance: {
+            /** Name of the person who has accepted it. */
+            name?: string | null;
+        };
+        /** A quote to draft. Absent fields get their defaults. */
+        QuoteCreation: {
+            /** ID of the client that gets it. It never changes. cli_…. */
+            client_id: string;
+            /** Lines of the quote. */
+            lines: {
+                /** Description of the line. */
+                description: string;
+                /**
+                 * Format: decimal
+                 * Number of units. Decimal string with at most 6 decimal places.
+                 */
+                quantity: string;
+                /** Unit code (UN/ECE Recommendation 20): `C62` for one, `HUR` for hour. */
+                unit?: string;
+                /**
+                 * Format: decimal
+                 * Number of units that `unit_price` applies to. Decimal string with at most 6 decimal places.
+                 */
+                base_quantity?: string;
+                /**
+                 * Format: int64
+                 * Price of `base_quantity` units. In minor units.
+                 */
+                unit_price: number;
+                /** Allowances, subtracted from the line's price. */
+                allowances?: {
+                    /**
+                     * Format: int64
+                     * The amount. In minor units.
+                     */
+                    amount: number;
+                    /** The reason. */
+                    reason?: string | null;
+                }[] | null;
+                /** Charges, added to the line's price. */
+                charges?: {
+                    /**
+                     * Format: int64
+                     * The amount. In minor units.
+                     */
+                    amount: number;
+                    /** The reason. */
+                    reason?: string | null;
+                }[] | null;
+                /** Tax of the line. */
+                tax?: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate?: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason?: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
+                };
+                /** When the work is to be done. */
+                period?: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                } | null;
+            }[];
+            /** Allowances on the complete quote, each with its own tax. */
+            allowances?: {
+                /**
+                 * Format: int64
+                 * The amount, in the invoice's prices, with the sign of the sum of the lines. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason?: string | null;
+                /** Its tax. Defaults to that of the invoice, then the client, then the workspace. */
+                tax?: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate?: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason?: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
+                };
+            }[] | null;
+            /** Charges on the complete quote, each with its own tax. */
+            charges?: {
+                /**
+                 * Format: int64
+                 * The amount, in the invoice's prices, with the sign of the sum of the lines. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason?: string | null;
+                /** Its tax. Defaults to that of the invoice, then the client, then the workspace. */
+                tax?: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate?: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason?: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
+                };
+            }[] | null;
+            /**
+             * Format: date
+             * The last day on which the quote can be accepted, in the workspace's time zone. Null if it does not expire. YYYY-MM-DD.
+             */
+            valid_until?: string | null;
+            /**
+             * `net` or `gross`: whether unit prices, allowances, charges and the discount include tax.
+             * @enum {string}
+             */
+            prices?: "net" | "gross";
+            /** Discount on the sum of the lines, as a percentage or an amount. */
+            discount?: {
+                /**
+                 * Format: decimal
+                 * Percentage. Decimal string with at most 6 decimal places.
+                 */
+                percent?: string;
+                /**
+                 * Format: int64
+                 * The discount amount. In minor units.
+                 */
+                amount?: number;
+            } | null;
+            /** Tax for all lines, allowances and charges without their own. Defaults to that of the client, then the workspace. */
+            tax?: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                 */
+                rate?: string;
+                /** The reason for the tax exemption. */
+                exemption_reason?: string | null;
+                /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
+            } | null;
+            /** Text printed on the quote. */
+            notes?: string | null;
+            /** The project that the quote is for. Printed on the quote and on its invoice, and the name of its project. */
+            project_reference?: string | null;
+            /** The client's reference. Defaults to that of the client. */
+            buyer_reference?: string | null;
+        };
+        /** A line of a quote with its computed net amount. */
+        QuoteLine: {
+            /** Description of the line. */
+            description: string;
+            /**
+             * Format: decimal
+             * Number of units. Decimal string with at most 6 decimal places.
+             */
+            quantity: string;
+            /** Unit code (UN/ECE Recommendation 20): `C62` for one, `HUR` for hour. */
+            unit: string;
+            /**
+             * Format: decimal
+             * Number of units that `unit_price` applies to. Decimal string with at most 6 decimal places.
+             */
+            base_quantity: string;
+            /**
+             * Format: int64
+             * Price of `base_quantity` units. In minor units.
+             */
+            unit_price: number;
+            /** Allowances, subtracted from the line's price. */
+            allowances: {
+                /**
+                 * Format: int64
+                 * The amount. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason: string | null;
+            }[];
+            /** Charges, added to the line's price. */
+            charges: {
+                /**
+                 * Format: int64
+                 * The amount. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason: string | null;
+            }[];
+            /**
+             * Format: int64
+             * Net amount: price × quantity, minus allowances, plus charges, rounded once. With gross prices, `gross` without tax. In minor units.
+             */
+            net: number;
+            /**
+             * Format: int64
+             * With gross prices: price × quantity, minus allowances, plus charges, rounded once. Null with net prices. In minor units.
+             */
+            gross: number | null;
+            /** Tax of the line. */
+            tax: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+                /** The reason for the tax exemption. */
+                exemption_reason: string | null;
+                /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                exemption_code: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                }[] | null;
+            };
+            /** When the work is to be done. */
+            period: {
+                /**
+                 * Format: date
+                 * First day of the period. YYYY-MM-DD.
+                 */
+                start: string;
+                /**
+                 * Format: date
+                 * Last day of the period. YYYY-MM-DD.
+                 */
+                end: string;
+            } | null;
+        };
+        /** The changes of a draft. Absent fields do not change, lists are replaced. */
+        QuotePatch: {
+            /** Replaces all lines. */
+            lines?: {
+                /** Description of the line. */
+                description: string;
+                /**
+                 * Format: decimal
+                 * Number of units. Decimal string with at most 6 decimal places.
+                 */
+                quantity: string;
+                /** Unit code (UN/ECE Recommendation 20): `C62` for one, `HUR` for hour. */
+                unit?: string;
+                /**
+                 * Format: decimal
+                 * Number of units that `unit_price` applies to. Decimal string with at most 6 decimal places.
+                 */
+                base_quantity?: string;
+                /**
+                 * Format: int64
+                 * Price of `base_quantity` units. In minor units.
+                 */
+                unit_price: number;
+                /** Allowances, subtracted from the line's price. */
+                allowances?: {
+                    /**
+                     * Format: int64
+                     * The amount. In minor units.
+                     */
+                    amount: number;
+                    /** The reason. */
+                    reason?: string | null;
+                }[] | null;
+                /** Charges, added to the line's price. */
+                charges?: {
+                    /**
+                     * Format: int64
+                     * The amount. In minor units.
+                     */
+                    amount: number;
+                    /** The reason. */
+                    reason?: string | null;
+                }[] | null;
+                /** Tax of the line. */
+                tax?: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate?: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason?: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
+                };
+                /** When the work is to be done. */
+                period?: {
+                    /**
+                     * Format: date
+                     * First day of the period. YYYY-MM-DD.
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * Last day of the period. YYYY-MM-DD.
+                     */
+                    end: string;
+                } | null;
+                /**
+                 * Format: int64
+                 * Net amount: price × quantity, minus allowances, plus charges, rounded once. With gross prices, `gross` without tax. In minor units.
+                 */
+                net?: number;
+                /**
+                 * Format: int64
+                 * With gross prices: price × quantity, minus allowances, plus charges, rounded once. Null with net prices. In minor units.
+                 */
+                gross?: number | null;
+            }[];
+            /** Allowances on the complete quote, each with its own tax. */
+            allowances?: {
+                /**
+                 * Format: int64
+                 * The amount, in the invoice's prices, with the sign of the sum of the lines. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason?: string | null;
+                /** Its tax. Defaults to that of the invoice, then the client, then the workspace. */
+                tax?: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate?: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason?: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
+                };
+                /**
+                 * Format: int64
+                 * The net amount. Equal to `amount` with net prices. In minor units.
+                 */
+                net?: number;
+            }[] | null;
+            /** Charges on the complete quote, each with its own tax. */
+            charges?: {
+                /**
+                 * Format: int64
+                 * The amount, in the invoice's prices, with the sign of the sum of the lines. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason?: string | null;
+                /** Its tax. Defaults to that of the invoice, then the client, then the workspace. */
+                tax?: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate?: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason?: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code?: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components?: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound?: boolean;
+                    }[] | null;
+                };
+                /**
+                 * Format: int64
+                 * The net amount. Equal to `amount` with net prices. In minor units.
+                 */
+                net?: number;
+            }[] | null;
+            /**
+             * Format: date
+             * The last day on which the quote can be accepted, in the workspace's time zone. Null if it does not expire. YYYY-MM-DD.
+             */
+            valid_until?: string | null;
+            /**
+             * `net` or `gross`: whether unit prices, allowances, charges and the discount include tax.
+             * @enum {string}
+             */
+            prices?: "net" | "gross";
+            /** Discount on the sum of the lines, as a percentage or an amount. */
+            discount?: {
+                /**
+                 * Format: decimal
+                 * Percentage. Decimal string with at most 6 decimal places.
+                 */
+                percent?: string;
+                /**
+                 * Format: int64
+                 * The discount amount. In minor units.
+                 */
+                amount?: number;
+            } | null;
+            /** Tax for all lines, allowances and charges, except those that the request contains with their own. Null for the client's or workspace's. If it is absent, parts without their own have the tax that all parts of the draft have, if that was chosen, else the client's or workspace's. */
+            tax?: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                 */
+                rate?: string;
+                /** The reason for the tax exemption. */
+                exemption_reason?: string | null;
+                /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                exemption_code?: string | null;
+                /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                components?: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound?: boolean;
+                }[] | null;
+            } | null;
+            /** Text printed on the quote. */
+            notes?: string | null;
+            /** The project that the quote is for. Printed on the quote and on its invoice, and the name of its project. */
+            project_reference?: string | null;
+            /** The client's reference. Defaults to that of the client. */
+            buyer_reference?: string | null;
+        };
+        /** The project to create from a quote. */
+        QuoteProject: {
+            /** Name of the project. Defaults to the project reference of the quote, else to its number. */
+            name?: string;
+        };
+        /** Why a quote was declined. */
+        QuoteRefusal: {
+            /** The reason that the client gave. */
+            reason?: string | null;
+        };
+        /** A quote without its lines, as lists return it. */
+        QuoteSummary: {
+            /** Unique identifier of the resource. Treat it as an opaque string. quo_…. */
+            id: string;
+            /** The number of the quote, assigned at issue. Null for a draft. */
+            number: string | null;
+            /**
+             * `draft` → `open` → `accepted` or `declined`.
+             * @enum {string}
+             */
+            status: "draft" | "open" | "accepted" | "declined";
+            /** Whether the quote is open after its last day, in the workspace's time zone, so that it cannot be accepted. */
+            expired: boolean;
+            /** ID of the client that gets it. It never changes. cli_…. */
+            client_id: string;
+            /**
+             * Format: currency
+             * The currency of the client when the quote was created. ISO 4217 code.
+             */
+            currency: string;
+            /**
+             * Format: date
+             * The day of issue. Null for a draft. YYYY-MM-DD.
+             */
+            issue_date: string | null;
+            /**
+             * Format: date
+             * The last day on which the quote can be accepted, in the workspace's time zone. Null if it does not expire. YYYY-MM-DD.
+             */
+            valid_until: string | null;
+            /**
+             * `net` or `gross`: whether unit prices, allowances, charges and the discount include tax.
+             * @enum {string}
+             */
+            prices: "net" | "gross";
+            /** Discount on the sum of the lines, as a percentage or an amount. */
+            discount: {
+                /**
+                 * Format: decimal
+                 * Percentage. Decimal string with at most 6 decimal places.
+                 */
+                percent?: string;
+                /**
+                 * Format: int64
+                 * The discount amount. In minor units.
+                 */
+                amount?: number;
+            } | null;
+            /** Allowances on the complete quote, each with its own tax. */
+            allowances: {
+                /**
+                 * Format: int64
+                 * The amount, in the invoice's prices, with the sign of the sum of the lines. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason: string | null;
+                /**
+                 * Format: int64
+                 * The net amount. Equal to `amount` with net prices. In minor units.
+                 */
+                net: number;
+                /** Its tax. Defaults to that of the invoice, then the client, then the workspace. */
+                tax: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
+                };
+            }[];
+            /** Charges on the complete quote, each with its own tax. */
+            charges: {
+                /**
+                 * Format: int64
+                 * The amount, in the invoice's prices, with the sign of the sum of the lines. In minor units.
+                 */
+                amount: number;
+                /** The reason. */
+                reason: string | null;
+                /**
+                 * Format: int64
+                 * The net amount. Equal to `amount` with net prices. In minor units.
+                 */
+                net: number;
+                /** Its tax. Defaults to that of the invoice, then the client, then the workspace. */
+                tax: {
+                    /**
+                     * Tax category (EN 16931, UNCL5305).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. `0` for every category except `S` and `B`. With `components`, that of both, which can be left out. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** The reason for the tax exemption. */
+                    exemption_reason: string | null;
+                    /** The code of the tax exemption (VATEX). Only for `E`, `AE`, `K`, `G` and `O`. */
+                    exemption_code: string | null;
+                    /** The two taxes that it consists of, such as GST and QST. Only for `S`. Null if it is one tax. */
+                    components: {
+                        /** Its name on invoices. */
+                        name: string;
+                        /**
+                         * Format: decimal
+                         * Tax rate in percent. Decimal string with at most 6 decimal places.
+                         */
+                        rate: string;
+                        /** Whether it is computed on the base plus the tax before it. */
+                        compound: boolean;
+                    }[] | null;
+                };
+            }[];
+            /** Tax by category, rate and components. */
+            tax_breakdown: {
+                /**
+                 * Tax category (EN 16931, UNCL5305).
+                 * @enum {string}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "B";
+                /**
+                 * Format: decimal
+                 * Tax rate in percent. Decimal string with at most 6 decimal places.
+                 */
+                rate: string;
+                /** The reason for the tax exemption. */
+                exemption_reason: string | null;
+                /** The code of the tax exemption, if everything in the group has the same one. */
+                exemption_code: string | null;
+                /** The taxes that `tax_amount` is the sum of. Null if it is one tax. */
+                components: {
+                    /** Its name on invoices. */
+                    name: string;
+                    /**
+                     * Format: decimal
+                     * Tax rate in percent. Decimal string with at most 6 decimal places.
+                     */
+                    rate: string;
+                    /** Whether it is computed on the base plus the tax before it. */
+                    compound: boolean;
+                    /**
+                     * Format: int64
+                     * The amount of this tax. In minor units.
+                     */
+                    tax_amount: number;
+                }[] | null;
+                /**
+                 * Format: int64
+                 * The taxable amount. In minor units.
+                 */
+                taxable_amount: number;
+                /**
+                 * Format: int64
+                 * The tax amount. In minor units.
+                 */
+                tax_amount: number;
+            }[];
+            /**
+             * Format: int64
+             * Sum of the net amounts of all lines. In minor units.
+             */
+            subtotal: number;
+            /**
+             * Format: int64
+             * The total discount, without tax. In minor units.
+             */
+            discount_total: number;
+            /**
+             * Format: int64
+             * Sum of the net amounts of all allowances on the quote. In minor units.
+             */
+            allowance_total: number;
+            /**
+             * Format: int64
+             * Sum of the net amounts of all charges on the quote. In minor units.
+             */
+            charge_total: number;
+            /**
+             * Format: int64
+             * The total tax. In minor units.
+             */
+            tax_total: number;
+            /**
+             * Format: int64
+             * The total of the quote, including tax. In minor units.
+             */
+            total: number;
+            /** The seller, as of the issue date. Null for a draft. */
+            seller: {
+                /** The name on invoices. Null if the workspace's name applies. */
+                legal_name: string | null;
+                /** The postal address. */
+                address: {
+                    /** Address line 1. */
+                    line1: string | null;
+                    /** Address line 2. */
+                    line2: string | null;
+                    /** City. */
+                    city: string | null;
+                    /** Postal code. */
+                    postal_code: string | null;
+                    /** State or province. */
+                    region: string | null;
+                    /** Two-letter country code (ISO 3166-1 alpha-2). */
+                    country: string | null;
+                } | null;
+                /** A tax ID of any kind. One of `tax_id`, `vat_id` and `tax_number` is enough. */
+                tax_id: string | null;
+                /** The VAT ID (BT-31). */
+                vat_id: string | null;
+                /** The tax number of the local tax office (BT-32). */
+                tax_number: string | null;
+                /** The entry in the register of companies (BT-30). */
+                register: string | null;
+                /** An identifier of the seller, such as a GLN or a supplier number (BT-29). */
+                identifier: string | null;
+                /** The identifier in a register of companies, with the code of the register (BT-30). */
+                legal_id: {
+                    /** The code of the register (ISO 6523). */
+                    scheme: string;
+                    /** The identifier in the register. */
+                    value: string;
+                } | null;
+                /** Where the seller receives electronic invoices, such as its Peppol ID (BT-34). Null if `email` applies. */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
+                /**
+                 * What is sold: goods, services or both. Invoices from France state it. Null if they do not.
+                 * @enum {string|null}
+                 */
+                supplies: "goods" | "services" | "goods_and_services" | null;
+                /** Whether the VAT on services falls due when they are billed, instead of when they are paid. Invoices from France state it. */
+                vat_on_debits: boolean;
+                /** The rate of penalties for late payment, as invoices from France state it. Null if that of the law applies: the rate of the European Central Bank plus 10 points. */
+                late_payment_rate: string | null;
+                /** The names of the directors. */
+                directors: string | null;
+                /** The accounts that payments go to. An invoice has the first one of its currency, or else the first one without a currency, or else `iban`. */
+                accounts: {
+                    /**
+                     * Format: currency
+                     * The currency of the invoices that are paid to the account. Null if any. ISO 4217 code.
+                     */
+                    currency: string | null;
+                    /** The holder of the account (BT-85). Null if it is the seller. */
+                    holder: string | null;
+                    /** The name of the bank. */
+                    bank: string | null;
+                    /** The IBAN (BT-84). */
+                    iban: string | null;
+                    /** The BIC of the bank (BT-86). */
+                    bic: string | null;
+                    /** The account number, where there is no IBAN (BT-84). */
+                    number: string | null;
+                    /** The number of the bank in its country, where there is no IBAN. */
+                    routing: {
+                        /**
+                         * What the number is.
+                         * @enum {string}
+                         */
+                        kind: "routing_number" | "sort_code" | "bsb" | "ifsc" | "transit" | "bank_code";
+                        /** The number of the bank or of its branch. */
+                        value: string;
+                    } | null;
+                    /** Further lines about paying, printed on invoices. At most 6 lines. */
+                    details: string | null;
+                }[];
+                /** IBAN of the account that payments go to if none of `accounts` applies (BT-84). */
+                iban: string | null;
+                /** BIC of the bank (BT-86). */
+                bic: string | null;
+                /**
+                 * Format: email
+                 * The email address for questions about an invoice.
+                 */
+                email: string | null;
+                /** The telephone number for questions about an invoice (BT-42). */
+                phone: string | null;
+                /** The contact for questions about an invoice (BG-6). Its parts are printed instead of the `phone` and the `email` of the seller. */
+                contact: {
+                    /** The person or department. Null if the name of the seller applies. */
+                    name: string | null;
+                    /** The telephone number. Null if `seller.phone` applies. */
+                    phone: string | null;
+                    /**
+                     * Format: email
+                     * The email address. Null if `seller.email` applies.
+                     */
+                    email: string | null;
+                } | null;
+            } | null;
+            /** The client, as of the issue date. Null for a draft. */
+            buyer: {
+                /** The buyer's name. */
+                name: string;
+                /** The name on invoices. Null if `name` applies. */
+                legal_name: string | null;
+                /**
+                 * Format: email
+                 * The email address.
+                 */
+                email: string | null;
+                /** The postal address. */
+                address: {
+                    /** Address line 1. */
+                    line1: string | null;
+                    /** Address line 2. */
+                    line2: string | null;
+                    /** City. */
+                    city: string | null;
+                    /** Postal code. */
+                    postal_code: string | null;
+                    /** State or province. */
+                    region: string | null;
+                    /** Two-letter country code (ISO 3166-1 alpha-2). */
+                    country: string | null;
+                } | null;
+                /** The tax ID. */
+                tax_id: string | null;
+                /** Where the buyer receives electronic invoices (BT-49). */
+                electronic_address: {
+                    /** The scheme of the address (EAS), such as `0208` for a Belgian enterprise number. */
+                    scheme: string;
+                    /** The address. */
+                    value: string;
+                } | null;
+                /** The identifier in a register of companies (BT-47). */
+                legal_id: {
+                    /** The code of the register (ISO 6523). */
+                    scheme: string;
+                    /** The identifier in the register. */
+                    value: string;
+                } | null;
+                /** The language that the invoice was issued in, as a BCP 47 tag. */
+                locale: string | null;
+            } | null;
+            /** Text printed on the quote. */
+            notes: string;
+            /** The project that the quote is for. Printed on the quote and on its invoice, and the name of its project. */
+            project_reference: string | null;
+            /** The client's reference. Defaults to that of the client. */
+            buyer_reference: string | null;
+            /** Name of the person who has accepted it. Null if it is not recorded. */
+            accepted_by: string | null;
+            /**
+             * Format: date-time
+             * Time at which it was accepted. RFC 3339 with an offset.
+             */
+            accepted_at: string | null;
+            /** Why it was declined. Null if no reason was given. */
+            decline_reason: string | null;
+            /**
+             * Format: date-time
+             * Time at which it was declined. RFC 3339 with an offset.
+             */
+            declined_at: string | null;
+            /** ID of the invoice that was created from it. Null if none was. inv_…. */
+            invoice_id: string | null;
+            /** ID of the project that was created from it. Null if none was. prj_…. */
+            project_id: string | null;
+            /**
+             * Format: date-time
+             * Time at which it was sent. Null if it was not sent. RFC 3339 with an offset.
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the client first opened the page of a link to it. Null if it was not opened. RFC 3339 with an offset.
+             */
+            viewed_at: string | null;
+            /**
+             * Format: date-time
+             * Time at which the quote was issued. RFC 3339 with an offset.
+             */
+            issued_at: string | null;
+            /** Only returned with `expand`. */
+            client?: components["schemas"]["Client"] | null;
+            /**
+             * Format: date-time
+             * Time at which the resource was created. RFC 3339 with an offset.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * Time of the last change. RFC 3339 with an offset.
+             */
+            updated_at: string;
+            /** Version of the resource. Increases by one with each change. */
+            version: number;
+        };
         /** How many failed deliveries are sent again. */
         RecoveredDeliveries: {
             /** Number of deliveries that are sent again. */
@@ -12325,7 +14050,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "quote.created" | "quote.updated" | "quote.issued" | "quote.accepted" | "quote.declined" | "quote.deleted" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description: string;
             /**
@@ -12356,7 +14081,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
+            events: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "quote.created" | "quote.updated" | "quote.issued" | "quote.accepted" | "quote.declined" | "quote.deleted" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -12377,7 +14102,7 @@ export interface components {
              * Type of the event.
              * @enum {string}
              */
-            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
+            event_type: "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "quote.created" | "quote.updated" | "quote.issued" | "quote.accepted" | "quote.declined" | "quote.deleted" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created" | "webhook.ping";
             /**
              * Status of the delivery.
              * @enum {string}
@@ -12447,7 +14172,7 @@ export interface components {
             /** The HTTPS URL that receives deliveries. */
             url?: string;
             /** The event types to deliver, or `*` alone for all types, also later ones. */
-            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
+            events?: ("*" | "time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "quote.created" | "quote.updated" | "quote.issued" | "quote.accepted" | "quote.declined" | "quote.deleted" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
             /** A description for your own use. */
             description?: string | null;
             /**
@@ -13291,6 +15016,15 @@ export interface components {
             has_more: boolean;
         };
         /** A page of a list. */
+        QuoteSummaryPage: {
+            /** The items of the page. */
+            data: components["schemas"]["QuoteSummary"][];
+            /** The cursor of the next page. Null on the last page. */
+            next_cursor: string | null;
+            /** Whether there is another page. */
+            has_more: boolean;
+        };
+        /** A page of a list. */
         RecurringInvoicePage: {
             /** The items of the page. */
             data: components["schemas"]["RecurringInvoice"][];
@@ -13403,6 +15137,18 @@ export interface components {
             timestamp: number;
             /** The resource at the time of the event. */
             data: components["schemas"]["Invoice"];
+        };
+        /** The body of a delivery. `data` is a `Quote`. */
+        QuoteEvent: {
+            /**
+             * Type of the event.
+             * @enum {string}
+             */
+            type: "quote.created" | "quote.updated" | "quote.issued" | "quote.accepted" | "quote.declined" | "quote.deleted";
+            /** Time of the event, in Unix seconds. The same for every attempt. */
+            timestamp: number;
+            /** The resource at the time of the event. */
+            data: components["schemas"]["Quote"];
         };
         /** The body of a delivery. `data` is a `RecurringInvoice`. */
         RecurringInvoiceEvent: {
@@ -21982,6 +23728,1249 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listQuotes: {
+        parameters: {
+            query?: {
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("draft" | "open" | "accepted" | "declined")[];
+                /** Filters by whether the quote is open after its last day, in the workspace's time zone. */
+                expired?: "true" | "false";
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** Filters by the number of the quote. Can be repeated to match any of several values. */
+                number?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** References to include as complete resources. Can be repeated to match any of several values. */
+                expand?: "client"[];
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. Items without a date sort as the latest. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-issue_date" | "issue_date";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteSummaryPage"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createQuote: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteCreation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "client_archived" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listQuotesAsCsv: {
+        parameters: {
+            query?: {
+                /** Filters by status. Can be repeated to match any of several values. */
+                status?: ("draft" | "open" | "accepted" | "declined")[];
+                /** Filters by whether the quote is open after its last day, in the workspace's time zone. */
+                expired?: "true" | "false";
+                /** ID of the client. cli_…. Can be repeated to match any of several values. */
+                client_id?: string[];
+                /** Filters by the number of the quote. Can be repeated to match any of several values. */
+                number?: string[];
+                /** ID of the invoice. inv_…. Can be repeated to match any of several values. */
+                invoice_id?: string[];
+                /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
+                updated_since?: string;
+                /** References to include as complete resources. Can be repeated to match any of several values. */
+                expand?: "client"[];
+                /** Maximum number of items to return. */
+                limit?: components["parameters"]["limit"];
+                /** `next_cursor` of the previous page. Use the same filters and order. */
+                cursor?: components["parameters"]["cursor"];
+                /** Sort order. Prefix with `-` for descending. Items without a date sort as the latest. When sorted by updated_at, items that change while you page can be repeated or missed. */
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-issue_date" | "issue_date";
+            };
+            header?: {
+                "Cache-Control"?: components["parameters"]["Cache-Control"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "invalid_cursor";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "malformed_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getQuote: {
+        parameters: {
+            query?: {
+                /** References to include as complete resources. Can be repeated to match any of several values. */
+                expand?: "client"[];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. quo_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed" | "too_many";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteQuote: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. quo_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "quote_not_draft" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "not_allowed";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateQuote: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. quo_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotePatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "quote_not_draft" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "amount_out_of_range" | "amount_sign" | "base_quantity_not_positive" | "date_malformed" | "decimal_malformed" | "discount_exceeds_subtotal" | "discount_out_of_range" | "discount_sign" | "exactly_one" | "exemption_code_of_other_category" | "exemption_code_unknown" | "exemption_reason_not_allowed" | "first_tax_compound" | "invalid_character" | "not_allowed" | "not_nullable" | "not_unique" | "not_with_gross_prices" | "out_of_range" | "read_only" | "required" | "tax_category_mix" | "tax_components_not_allowed" | "tax_rate_not_exact" | "tax_rate_not_sum" | "tax_rate_not_zero" | "tax_rate_out_of_range" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unit_malformed" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    issueQuote: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. quo_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "quote_not_draft" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "in_the_past" | "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptQuote: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. quo_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["QuoteAcceptance"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "quote_expired" | "quote_not_open" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineQuote: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["If-Match"];
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. quo_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["QuoteRefusal"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "quote_not_open" | "lost_race";
+                    };
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    billQuote: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. quo_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "client_archived" | "quote_in_other_currency" | "quote_not_accepted" | "quote_has_invoice" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_many" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    planQuote: {
+        parameters: {
+            query?: {
+                /** `true`: returns what the request would return, with `Stint-Dry-Run: true`, and changes nothing. Nothing is stored, numbered, emitted or mailed, and an `Idempotency-Key` is ignored. */
+                dry_run?: components["parameters"]["dry_run"];
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. quo_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["QuoteProject"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Stint-Dry-Run": components["headers"]["Stint-Dry-Run"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed" | "malformed_json" | "incomplete_body" | "malformed_header";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter" | "repeated_parameter" | "duplicate_key";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 409;
+                        /** @enum {string} */
+                        code: "client_archived" | "quote_in_other_currency" | "quote_not_accepted" | "quote_has_project" | "lost_race";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 422;
+                        /** @enum {string} */
+                        code: "validation_failed" | "idempotency_key_reused";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "invalid_character" | "not_allowed" | "not_nullable" | "too_deep" | "too_long" | "too_many" | "too_short" | "unknown_field" | "wrong_type";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                /** ID of the resource. quo_…. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status: 400;
+                        /** @enum {string} */
+                        code: "validation_failed";
+                        errors?: {
+                            pointer: string;
+                            /** @enum {string} */
+                            code: "unknown_parameter";
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listRecurringInvoices: {
         parameters: {
             query?: {
@@ -30117,7 +33106,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "quote.created" | "quote.updated" | "quote.issued" | "quote.accepted" | "quote.declined" | "quote.deleted" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -30209,7 +33198,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Filters by event type. Can be repeated to match any of several values. */
-                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
+                type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "quote.created" | "quote.updated" | "quote.issued" | "quote.accepted" | "quote.declined" | "quote.deleted" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created")[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
                 from?: string;
                 /** End of the range, exclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -30306,7 +33295,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "quote.created" | "quote.updated" | "quote.issued" | "quote.accepted" | "quote.declined" | "quote.deleted" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -30408,7 +33397,7 @@ export interface operations {
                 /** Filters by status. Can be repeated to match any of several values. */
                 status?: ("pending" | "succeeded" | "failed" | "cancelled")[];
                 /** Filters by event type. Can be repeated to match any of several values. */
-                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
+                event_type?: ("time_entry.started" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "invoice.created" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.overdue" | "invoice.payment_recorded" | "invoice.payment_reversed" | "invoice.paid" | "invoice.credited" | "invoice.voided" | "quote.created" | "quote.updated" | "quote.issued" | "quote.accepted" | "quote.declined" | "quote.deleted" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.deleted" | "recurring_invoice.failed" | "reminder.created" | "reminder.sent" | "reminder.failed" | "expense.created" | "expense.updated" | "expense.deleted" | "bank_statement.created" | "bank_transaction.updated" | "client.created" | "client.updated" | "client.deleted" | "project.created" | "project.updated" | "project.archived" | "project.deleted" | "task.created" | "task.updated" | "task.deleted" | "milestone.created" | "milestone.updated" | "milestone.completed" | "milestone.deleted" | "user.invited" | "credit_note.created" | "webhook.ping")[];
                 /** ID of the event, as in the `webhook-id` header. The same for every attempt and subscription. evt_…. Can be repeated to match any of several values. */
                 event_id?: string[];
                 /** Start of the range, inclusive. RFC 3339 with an offset, or a date, which means its start in `time_zone`, if the operation has it, or in the workspace's time zone. */
@@ -30718,7 +33707,7 @@ export interface operations {
                 /** Maximum number of items to return. */
                 limit?: number;
                 /** Returns only changes of these resource types. Can be repeated to match any of several values. */
-                type?: ("time_entry" | "invoice" | "recurring_invoice" | "reminder" | "expense" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "milestone" | "user" | "token" | "workspace" | "webhook")[];
+                type?: ("time_entry" | "invoice" | "quote" | "recurring_invoice" | "reminder" | "expense" | "bank_statement" | "bank_transaction" | "client" | "project" | "task" | "milestone" | "user" | "token" | "workspace" | "webhook")[];
                 /** Where to start without a cursor: at the oldest change that is kept, or after the latest. */
                 start?: "oldest" | "end";
             };
@@ -31627,6 +34616,216 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InvoiceEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onQuoteCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onQuoteUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onQuoteIssued: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onQuoteAccepted: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onQuoteDeclined: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onQuoteDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Signature": components["parameters"]["X-Service-Signature"];
+                "X-Service-Event": components["parameters"]["X-Service-Event"];
+                "X-Service-Delivery": components["parameters"]["X-Service-Delivery"];
+                "X-Service-Attempt": components["parameters"]["X-Service-Attempt"];
+                "webhook-id": components["parameters"]["webhook-id"];
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteEvent"];
             };
         };
         responses: {
@@ -32722,6 +35921,13 @@ export type ProblemCode =
     | "nothing_due"
     | "reminders_paused"
     | "invoice_void"
+    | "quote_not_draft"
+    | "quote_not_open"
+    | "quote_expired"
+    | "quote_not_accepted"
+    | "quote_has_invoice"
+    | "quote_has_project"
+    | "quote_in_other_currency"
     | "recurring_invoice_ended"
     | "timesheet_not_kept"
     | "recurring_invoice_not_due"

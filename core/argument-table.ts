@@ -12,6 +12,8 @@ import { mailingArguments } from "./mailing/arguments.js";
 import { milestoneArguments } from "./milestones/arguments.js";
 import { messageArguments } from "./messages/arguments.js";
 import { projectArguments } from "./projects/arguments.js";
+import { quoteArguments } from "./quotes/arguments.js";
+import { quoteDocumentArguments } from "./quotes/reactions/arguments.js";
 import { reminderArguments } from "./reminders/arguments.js";
 import { reportArguments, statementDocumentArguments } from "./reports/arguments.js";
 import { requestArguments } from "./requests/arguments.js";
@@ -32,6 +34,7 @@ export const argumentTable = {
   ...expenseArguments,
   ...invoiceArguments,
   ...documentLinkArguments,
+  ...quoteArguments,
   ...recurringInvoiceArguments,
   ...mailingArguments,
   ...milestoneArguments,
@@ -50,4 +53,9 @@ export const argumentTable = {
 };
 
 /** The types of the arguments of what renders and reads documents. */
-export const documentArguments = { ...invoiceDocumentArguments, ...sharedDocumentArguments, ...statementDocumentArguments };
+export const documentArguments = {
+  ...invoiceDocumentArguments,
+  ...quoteDocumentArguments,
+  ...sharedDocumentArguments,
+  ...statementDocumentArguments,
+};

@@ -12,6 +12,7 @@ import { mailingUseCases as mailing } from "./mailing/index.js";
 import { milestoneUseCases as milestone } from "./milestones/index.js";
 import { messageUseCases as message } from "./messages/index.js";
 import { projectUseCases as project } from "./projects/index.js";
+import { quoteUseCases as quote } from "./quotes/index.js";
 import { recurringInvoiceUseCases as recurringInvoice } from "./recurring-invoices/index.js";
 import { reminderUseCases as reminder } from "./reminders/index.js";
 import { reportUseCases as report } from "./reports/index.js";
@@ -37,6 +38,7 @@ export * from "./mailing/index.js";
 export * from "./messages/index.js";
 export * from "./milestones/index.js";
 export * from "./projects/index.js";
+export * from "./quotes/index.js";
 export * from "./recurring-invoices/index.js";
 export * from "./reminders/index.js";
 export * from "./reports/index.js";
@@ -84,6 +86,7 @@ function wiredUseCases(given: Ports): CurrentUseCases {
     ...milestone(ports),
     ...invoice(ports),
     ...documentLink(ports),
+    ...quote(ports),
     ...recurringInvoice(ports),
     ...reminder(ports),
     ...bankStatement(ports),
@@ -120,6 +123,7 @@ export type CurrentUseCases = ReturnType<typeof auditing> &
   ReturnType<typeof message> &
   ReturnType<typeof milestone> &
   ReturnType<typeof project> &
+  ReturnType<typeof quote> &
   ReturnType<typeof recurringInvoice> &
   ReturnType<typeof reminder> &
   ReturnType<typeof report> &
@@ -156,6 +160,8 @@ export const milestoneUseCases = (ports: Ports) => checked(milestone(explainingA
 export const messageUseCases = (ports: Ports) => checked(message(explainingActors(ports)), argumentTable);
 /** The use cases of projects. */
 export const projectUseCases = (ports: Ports) => checked(project(explainingActors(ports)), argumentTable);
+/** The use cases of quotes. */
+export const quoteUseCases = (ports: Ports) => checked(quote(explainingActors(ports)), argumentTable);
 /** The use cases of recurring invoices. */
 export const recurringInvoiceUseCases = (ports: Ports) => checked(recurringInvoice(explainingActors(ports)), argumentTable);
 /** The use cases of reminders. */

@@ -10,6 +10,7 @@ import { OverdueReporter } from "./invoices/reactions/overdue-reporter.js";
 import { MailEngine, type MailEngineOptions } from "./mailing/reactions/mail-engine.js";
 import type { OutsidePorts } from "./ports/outside-ports.js";
 import type { Ports } from "./ports/ports.js";
+import { makeExportQuote } from "./quotes/reactions/quote-document.js";
 import { RecurringBiller } from "./recurring-invoices/reactions/recurring-biller.js";
 import { makeExportAccountStatement } from "./reports/reactions/statement-document.js";
 import { makeExportReminder } from "./reminders/reactions/reminder-document.js";
@@ -53,6 +54,7 @@ export function documentUseCases(
       exportInvoicePreview: makeExportInvoicePreview(ports),
       getInvoiceTimesheet: makeGetTimesheet(ports),
       exportInvoiceTimesheet: makeExportTimesheet(ports),
+      exportQuote: makeExportQuote(ports),
       exportReminder: makeExportReminder(ports),
       exportAccountStatement: makeExportAccountStatement(ports),
       inspectDocument: makeInspectDocument(ports),
@@ -85,6 +87,8 @@ export function createReactions(ports: Ports & OutsidePorts, options: ReactionOp
     getInvoiceTimesheet: documents.getInvoiceTimesheet,
     /** Returns this timesheet as PDF or CSV in the language of the client. Needs `invoices:read`. Throws as `getInvoiceTimesheet` does, and the signal's reason if it is aborted. */
     exportInvoiceTimesheet: documents.exportInvoiceTimesheet,
+    /** Returns the PDF of a quote in the language of the client. A draft is marked. Needs `quotes:read`. Throws `not_found`, and the signal's reason if it is aborted. */
+    exportQuote: documents.exportQuote,
     /**
      * Returns the PDF of a reminder, which is stored when it is first rendered, and returned unchanged from then on. Needs `reminders:read`. Throws
      * `not_found`, and the signal's reason if it is aborted.

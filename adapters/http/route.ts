@@ -24,6 +24,7 @@ export type ApiUseCases = CurrentUseCases &
     | "exportInvoice"
     | "exportInvoicePreview"
     | "exportInvoiceTimesheet"
+    | "exportQuote"
     | "exportReminder"
     | "exportAccountStatement"
     | "getInvoiceTimesheet"

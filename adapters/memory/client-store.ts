@@ -7,8 +7,19 @@ import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js
 import type { View } from "./workspace-data.js";
 
 export function clientStore(view: View): ClientStore {
-  const { clients, workspaces, workspaceId } = view;
-  const { projects, expenses, invoices, recurringInvoices, bankTransactions, clientCredits, messages } = view;
+  const {
+    clients,
+    projects,
+    expenses,
+    invoices,
+    quotes,
+    recurringInvoices,
+    bankTransactions,
+    clientCredits,
+    messages,
+    workspaces,
+    workspaceId,
+  } = view;
   return {
     async find(id) {
       return clients.get(id) ?? null;
@@ -31,7 +42,7 @@ export function clientStore(view: View): ClientStore {
       updateRow(clients, client, "the client");
     },
     async delete(client) {
-      const referring = [projects, expenses, invoices, recurringInvoices, bankTransactions, clientCredits, messages];
+      const referring = [projects, expenses, invoices, quotes, recurringInvoices, bankTransactions, clientCredits, messages];
       const used = referring.some((rows) => rows.all().some(({ clientId }) => clientId === client.id));
       deleteRow(clients, client, "client", used);
     },

@@ -17,6 +17,7 @@ export function invoiceStore({
   expenses,
   milestones,
   overdueNotes,
+  quotes,
   timeBases,
   timeEntries,
   messages,
@@ -53,9 +54,14 @@ export function invoiceStore({
     },
     async delete(invoice) {
       const referring =
-        [...timeEntries.all(), ...expenses.all(), ...milestones.all(), ...messages.all(), ...documents.all()].some(
-          ({ invoiceId }) => invoiceId === invoice.id,
-        ) || invoices.all().some(({ deductedBy }) => deductedBy === invoice.id);
+        [
+          ...timeEntries.all(),
+          ...expenses.all(),
+          ...milestones.all(),
+          ...quotes.all(),
+          ...messages.all(),
+          ...documents.all(),
+        ].some(({ invoiceId }) => invoiceId === invoice.id) || invoices.all().some(({ deductedBy }) => deductedBy === invoice.id);
       deleteRow(invoices, invoice, "invoice", referring);
       timeBases.remove(invoice.id);
     },

@@ -11,6 +11,7 @@ export function projectStore({
   tasks,
   expenses,
   milestones,
+  quotes,
   timeEntries,
   workspaces,
   workspaceId,
@@ -38,7 +39,7 @@ export function projectStore({
       updateRow(projects, project, "the project", ({ clientId }) => requireRow(clients, clientId, "client"));
     },
     async delete(project) {
-      const used = [...tasks.all(), ...expenses.all(), ...milestones.all(), ...timeEntries.all()].some(
+      const used = [...tasks.all(), ...expenses.all(), ...milestones.all(), ...quotes.all(), ...timeEntries.all()].some(
         ({ projectId }) => projectId === project.id,
       );
       deleteRow(projects, project, "project", used);

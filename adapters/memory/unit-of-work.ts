@@ -23,6 +23,7 @@ import { fileStore } from "./file-store.js";
 import { preferenceStore } from "./preference-store.js";
 import { messageStore } from "./message-store.js";
 import { projectStore } from "./project-store.js";
+import { quoteStore } from "./quote-store.js";
 import { reminderStore } from "./reminder-store.js";
 import { reportStore } from "./report-store.js";
 import { requestStore } from "./request-log.js";
@@ -128,6 +129,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
     expenses: expenseStore(view),
     milestones: milestoneStore(view),
     invoices: invoiceStore(view),
+    quotes: quoteStore(view),
     recurringInvoices: recurringInvoiceStore(view),
     documentLinks: documentLinkStore(view),
     bankStatements: bankStatementStore(view),

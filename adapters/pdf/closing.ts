@@ -24,12 +24,12 @@ const QR_SIZE = 82;
 /** Between the facts and the code. */
 const QR_GAP = 16;
 
-/** The payment details; empty if nothing is due. A Swiss QR-bill states the account itself. */
+/** The payment details; empty if nothing is due, and of a quote. A Swiss QR-bill states the account itself. */
 export function paymentBlocks(outer: Setting, code: PrintedCode): readonly Block[] {
   const setting: Setting = { ...outer, parent: outer.parent.child("Sect") };
   const { words, formats, document, type } = setting;
   const { invoice, seller, sellerName } = document;
-  if (invoice.type === "credit_note" || payableAmount(invoice) <= 0n) return [];
+  if (document.quote || invoice.type === "credit_note" || payableAmount(invoice) <= 0n) return [];
   const terms = earlyPaymentLines(setting);
   const account = accountFor(seller, invoice.currency);
   if (account === null) return terms.length === 0 ? [] : [space(22), joined([titleBlock(words.payment, setting), ...terms])];

@@ -1,4 +1,4 @@
-import { type Invoice, payableAmount, type Period } from "../../core/index.js";
+import { type Invoice, type InvoiceDocument, type LocalDate, payableAmount, type Period } from "../../core/index.js";
 import type { Heading } from "./letterhead.js";
 import { nameOf, numberOrState, type Setting } from "./setting.js";
 
@@ -13,8 +13,14 @@ function dueOf({ document, words, formats }: Setting): Heading["due"] {
   if (amount <= 0n) return null;
   const usual = invoice.type === "credit_note" ? words.amountCredited : words.amountDue;
   const [label] = letter?.claims.at(-1) ?? [usual];
-  const date = invoice.dueDate === null || letter ? null : ([words.dueDate, formats.date(invoice.dueDate)] as const);
+  const day = letter ? null : lastDay(document);
+  const date = day === null ? null : ([words.dueDate, formats.date(day)] as const);
   return { label, amount: formats.money(amount), date };
+}
+
+/** The day until which an invoice is paid or a quote can be accepted. */
+function lastDay({ invoice, quote }: InvoiceDocument): LocalDate | null {
+  return quote ? quote.validUntil : invoice.dueDate;
 }
 
 /** When the work was done or the goods were delivered: the period of the invoice, or from the first to the last of all its lines. */
@@ -34,11 +40,12 @@ function factsOf(setting: Setting): Heading["facts"] {
   const { invoice, letter: printed } = setting.document;
   if (printed) return printed.facts;
   const supply = supplyOf(invoice);
+  const day = lastDay(setting.document);
   const { corrects } = invoice;
   return [
     [invoice.type === "credit_note" ? words.creditNoteNumber : words.number, numberOrState(setting)],
     [words.issueDate, invoice.issueDate && formats.date(invoice.issueDate)],
-    [words.dueDate, payableAmount(invoice) > 0n && invoice.dueDate !== null ? formats.date(invoice.dueDate) : null],
+    [words.dueDate, day !== null && (setting.document.quote || payableAmount(invoice) > 0n) ? formats.date(day) : null],
     [supply?.start === supply?.end ? words.supplyDate : words.period, supply && formats.period(supply)],
     [words.corrects, corrects && words.documentOf(corrects.number, formats.date(corrects.issueDate))],
     [words.reason, corrects && corrects.reason],

@@ -15,6 +15,8 @@ import type { TrackedKind } from "../kernel/resources.js";
 import type { View } from "../kernel/view.js";
 import type { Project } from "../projects/project.js";
 import { projectView } from "../projects/project-view.js";
+import type { Quote } from "../quotes/quote.js";
+import { quoteView } from "../quotes/quote-view.js";
 import { type RecurringInvoice, recurringInvoiceTable } from "../recurring-invoices/recurring-invoice.js";
 import { type Reminder, reminderTable } from "../reminders/reminder.js";
 import type { Task } from "../tasks/task.js";
@@ -32,7 +34,7 @@ import { workspaceView } from "../workspaces/workspace-view.js";
 
 /** Data that views compute when they are read, in addition to the model. */
 export interface ComputedData {
-  /** In the workspace's time zone. Determines which invoices are overdue. */
+  /** In the workspace's time zone. Determines which invoices are overdue, and which quotes expired. */
   readonly today: LocalDate;
   /** The failing subscriptions, with the time of the first failure after the last success. */
   readonly failing: ReadonlyMap<WebhookId, Instant>;
@@ -53,6 +55,7 @@ export const trackedViews = {
   expense: (model: Expense) => expenseTable.toJson(model),
   milestone: (model: Milestone) => milestoneTable.toJson(model),
   invoice: (model: Invoice, { today }: ComputedData) => invoiceView(model, today),
+  quote: (model: Quote, { today }: ComputedData) => quoteView(model, today),
   recurring_invoice: (model: RecurringInvoice) => recurringInvoiceTable.toJson(model),
   reminder: (model: Reminder) => reminderTable.toJson(model),
   bank_statement: (model: BankStatement) => bankStatementTable.toJson(model),

@@ -2,8 +2,8 @@ import { Issues } from "../kernel/errors.js";
 import type { PartRequests } from "./drafting.js";
 import type { Invoice } from "./invoice.js";
 
-/** Adds `read_only` for each net and gross amount of a request that the invoice has not: they are computed. */
-export function checkComputed(invoice: Invoice, requests: PartRequests): Issues {
+/** Adds `read_only` for each net and gross amount of a request that the stored parts do not have: they are computed. */
+export function checkComputed(invoice: Pick<Invoice, "lines" | "allowances" | "charges">, requests: PartRequests): Issues {
   const issues = new Issues();
   const check = (list: keyof PartRequests, field: "net" | "gross", stored: readonly (bigint | null)[]): void =>
     requests[list]?.forEach((part: { readonly net?: bigint | undefined; readonly gross?: bigint | null | undefined }, index) => {

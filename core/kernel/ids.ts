@@ -26,6 +26,8 @@ export type TimeEntryId = IdOf<"time_entry">;
 export type ExpenseId = IdOf<"expense">;
 /** The id of an invoice, a deposit or a credit note, such as `inv_01kn…`. It is not the invoice's number. */
 export type InvoiceId = IdOf<"invoice">;
+/** The id of a quote, such as `quo_01kn…`. It is not the quote's number. */
+export type QuoteId = IdOf<"quote">;
 /** The id of a recurring invoice, such as `rin_01kn…`. */
 export type RecurringInvoiceId = IdOf<"recurring_invoice">;
 /** The id of a reminder of a payment, such as `rem_01kn…`. */

@@ -68,6 +68,15 @@ export const resources = {
     ],
     isTracked: true,
   },
+  quote: {
+    prefix: "quo",
+    name: "quote",
+    plural: "quotes",
+    scope: "quotes",
+    access: { read: "finance", write: "finance" },
+    events: ["created", "updated", "issued", "accepted", "declined", "deleted"],
+    isTracked: true,
+  },
   recurring_invoice: {
     prefix: "rin",
     name: "recurring invoice",

@@ -3,6 +3,7 @@ import type { Buyer } from "../invoices/buyer.js";
 import type { Invoice } from "../invoices/invoice.js";
 import type { Timesheet } from "../invoices/timesheet/timesheet.js";
 import type { CurrencyCode } from "../kernel/currency.js";
+import type { LocalDate } from "../kernel/calendar.js";
 import type { Instant } from "../kernel/instant.js";
 import type { AccountStatement } from "../reports/account-statement.js";
 import type { Font } from "../workspaces/font/font.js";
@@ -70,6 +71,8 @@ export interface InvoiceDocument extends DocumentFrame {
   readonly timesheet?: Timesheet | undefined;
   /** `timesheet` for a document of the time entries alone. Absent: the invoice. */
   readonly part?: "timesheet" | undefined;
+  /** Printed as a quote, in the format `pdf`: with the day until which it is valid, null if it does not expire, and without terms of payment. Absent: an invoice. */
+  readonly quote?: { readonly validUntil: LocalDate | null } | undefined;
   /** What a document in the format `facturx` embeds. Absent in others. */
   readonly embedded?: EmbeddedXml | undefined;
   /** Printed instead of the invoice, in the format `pdf`. The total of the invoice is then what the letter claims. Absent: the invoice is printed. */

@@ -15,6 +15,7 @@ import type { InvoiceStore } from "../invoices/invoice-store.js";
 import type { WorkspaceId } from "../kernel/ids.js";
 import type { MessageStore } from "../messages/message-store.js";
 import type { ProjectStore } from "../projects/project-store.js";
+import type { QuoteStore } from "../quotes/quote-store.js";
 import type { ReminderStore } from "../reminders/reminder-store.js";
 import type { ReportStore } from "../reports/report-store.js";
 import type { RequestStore } from "../requests/request-store.js";
@@ -61,6 +62,8 @@ export interface Stores {
   readonly milestones: MilestoneStore;
   /** Its invoices, deposits and credit notes. */
   readonly invoices: InvoiceStore;
+  /** Its quotes. */
+  readonly quotes: QuoteStore;
   /** Its recurring invoices. */
   readonly recurringInvoices: RecurringInvoiceStore;
   /** The reminders of its invoices. */

@@ -7,6 +7,9 @@ const amountOf = (field: string) => `cast(doc -> '$.${field}' ->> '$.$bigint' as
 const OVERDUE = `(status = 'open' and dueDate is not null and dueDate < ?
   and ${amountOf("total")} - ${amountOf("prepaidTotal")} + ${amountOf("roundingAmount")} > 0)`;
 
+/** `isExpired` in SQL. */
+const EXPIRED = "(status = 'open' and validUntil is not null and validUntil < ?)";
+
 /** A condition of `invoices`: overdue on a day, and not noted with the due date. */
 export const UNREPORTED_OVERDUE = `${OVERDUE} and dueDate is not
   (select n.dueDate from overdueNotes n where (n.workspace_id, n.id) = (invoices.workspace_id, invoices.id))`;
@@ -29,6 +32,8 @@ const conditions: Readonly<Record<string, string>> = {
   running: "(endTime is null)",
   overdueOn: OVERDUE,
   notOverdueOn: `not ${OVERDUE}`,
+  expiredOn: EXPIRED,
+  notExpiredOn: `not ${EXPIRED}`,
   from: "startTime >= ?",
   to: "startTime < ?",
   endsAfter: "(endTime is null or endTime > ?)",

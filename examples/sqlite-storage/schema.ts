@@ -61,6 +61,10 @@ export const tables = {
     columns: `${VERSIONED} type status clientId:clients ~number ~buyer currency issueDate dueDate deductedBy:invoices recurringInvoiceId:recurringInvoices`,
     keys: `unique number; ${LISTED}; ${orderOf("issueDate")}, id; ${orderOf("dueDate")}, id; clientId, createdAt, id; deductedBy; recurringInvoiceId`,
   },
+  quotes: {
+    columns: `${VERSIONED} status clientId:clients number invoiceId:invoices projectId:projects issueDate validUntil`,
+    keys: `unique number; ${LISTED}; ${orderOf("issueDate")}, id; clientId, createdAt, id; invoiceId; projectId`,
+  },
   timeEntries: {
     columns: `${VERSIONED} userId:users projectId:projects taskId:tasks invoiceId:invoices status startTime endTime billable ~notes`,
     keys: `unique userId where status = 'running'; ${LISTED}; startTime, id; userId, startTime, id; projectId, startTime, id; taskId; invoiceId`,

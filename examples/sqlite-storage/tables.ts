@@ -42,6 +42,7 @@ export function tablesIn(session: Session) {
     clientCredits: new Rows<stint.ClientCredit>(session, "clientCredits"),
     recurringInvoices: new Rows<stint.RecurringInvoice>(session, "recurringInvoices"),
     invoices: new Rows<stint.Invoice>(session, "invoices"),
+    quotes: new Rows<stint.Quote>(session, "quotes"),
     timeEntries: new Rows<stint.TimeEntry>(session, "timeEntries"),
     expenses: new Rows<stint.Expense>(session, "expenses"),
     milestones: new Rows<stint.Milestone>(session, "milestones"),

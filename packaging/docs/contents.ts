@@ -23,6 +23,7 @@ export const sections: readonly Section[] = [
         summary: "Install the package, embed the core, serve it from your own Koa app, verify your own adapter.",
       },
       { file: "docs/tutorial.md", summary: "Record time, invoice it and get paid with the API." },
+      { file: "docs/quotes.md", summary: "Offer work at a price, record the decision, bill and plan what was accepted." },
       { file: "docs/expenses.md", summary: "Record expenses and mileage with receipts, bill and reimburse them." },
       {
         file: "docs/milestones.md",

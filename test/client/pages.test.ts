@@ -46,6 +46,7 @@ describe("lists of stint/client", () => {
       await stint.POST("/time-entries", { body: start });
       const lines = [{ description: "Fixed", quantity: "1", unit_price: 100 }];
       await stint.POST("/invoices", { body: { client_id: client.id, lines } });
+      await stint.POST("/quotes", { body: { client_id: client.id, lines } });
       await stint.POST("/expenses", { body: { date: "2026-03-02", category: name, amount: 100 } });
       await stint.POST("/milestones", { body: { project_id: id, name, amount: 100 } });
       await stint.POST("/recurring-invoices", {

@@ -139,6 +139,7 @@ describe("stint listen", function () {
       ["task", "tasks:read"],
       ["expense", "expenses:read"],
       ["milestone", "milestones:read"],
+      ["quote", "quotes:read"],
       ["recurring_invoice", "recurring_invoices:read"],
       ["reminder", "reminders:read"],
       ["bank_statement", "bank_statements:read"],

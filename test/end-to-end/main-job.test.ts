@@ -115,6 +115,13 @@ describe("the complete main workflow", function () {
     await api(`/milestones/${String(planned["id"])}`, { amount: 2 }, "PATCH");
     await api(`/milestones/${String(planned["id"])}/complete`, {});
     await api(`/milestones/${String(planned["id"])}`, undefined, "DELETE");
+    const offer = { client_id: client["id"], lines: [{ description: "Website", quantity: "1", unit_price: 100 }] };
+    const quoted = async (): Promise<string> => `/quotes/${String((await api("/quotes", offer))["id"])}`;
+    const [accepted, declined, deleted] = [await quoted(), await quoted(), await quoted()];
+    await api(accepted, { notes: "Soon" }, "PATCH");
+    for (const command of ["issue", "accept"]) await api(`${accepted}/${command}`, {});
+    for (const command of ["issue", "decline"]) await api(`${declined}/${command}`, {});
+    await api(deleted, undefined, "DELETE");
     const range = { from: "2026-03-01T00:00:00Z", to: "2026-04-01T00:00:00Z" };
     invoice = await api("/invoices", { client_id: client["id"], from_time: range, issue_date: "2026-03-31" });
     await api(`/invoices/${String(invoice["id"])}/send`, {});

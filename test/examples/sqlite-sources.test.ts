@@ -24,9 +24,9 @@ describe("the sources of the SQLite storage", () => {
     expect(foreign).to.deep.equal([]);
   });
 
-  it("have at most 1,545 lines, and 300 per file", () => {
+  it("have at most 1,590 lines, and 300 per file", () => {
     const lines = sources.map(({ text }) => text.split("\n").length - 1);
-    expect(lines.reduce((sum, count) => sum + count)).to.be.at.most(1_545);
+    expect(lines.reduce((sum, count) => sum + count)).to.be.at.most(1_590);
     expect(Math.max(...lines)).to.be.at.most(300);
   });
 });

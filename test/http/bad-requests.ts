@@ -110,7 +110,7 @@ function plain(schema: Shape, ids: Ids, name: string): unknown {
 /** The minimal valid body; for an invoice with a line, for an entry with an end. */
 function validBody(route: Route, ids: Ids): Record<string, unknown> {
   const body = sample(route.body as Shape, ids, [], undefined) as Record<string, unknown>;
-  if (/^((create|preview)Invoice|exportInvoicePreview|createRecurringInvoice)$/.test(route.operation))
+  if (/^((create|preview)Invoice|exportInvoicePreview|createRecurringInvoice|createQuote)$/.test(route.operation))
     body["lines"] = [{ description: "x", quantity: "1", unit_price: 100 }];
   if (route.operation === "createTimeEntry")
     Object.assign(body, { start_time: "2026-03-03T08:00:00Z", end_time: "2026-03-03T09:00:00Z" });

@@ -1,6 +1,6 @@
 import type { TSchema } from "@sinclair/typebox";
 import { expect } from "chai";
-import { expense, milestone, recurringOf } from "./permission-samples.js";
+import { expense, milestone, quoteOf, recurringOf } from "./permission-samples.js";
 import type { Route } from "../../adapters/http/route.js";
 import { routes } from "../../adapters/http/routes/index.js";
 import { memoryPorts } from "../../adapters/memory/index.js";
@@ -154,6 +154,21 @@ const written: readonly Case[] = [
     title: "a draft of time",
     operation: "updateInvoice",
     make: (scene) => made(scene, "/invoices", { client_id: scene.ids.client, from_time: { group_by: "entry" } }),
+  },
+  {
+    title: "a quote",
+    operation: "updateQuote",
+    make: (scene) =>
+      made(scene, "/quotes", {
+        ...{ client_id: scene.ids.client, valid_until: "2090-03-31", discount: { percent: "5" }, notes: "Soon" },
+        lines: [{ description: "Website", quantity: "1", unit_price: 100 }],
+      }),
+  },
+  {
+    title: "an open quote",
+    operation: "updateQuote",
+    settled: true,
+    make: async (scene) => (await quoteOf(scene, "issue")).slice("/quotes/".length),
   },
   {
     title: "a recurring invoice",

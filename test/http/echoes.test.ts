@@ -29,6 +29,7 @@ describe("PATCH with the response of GET", () => {
       "draft of time": `/v1/invoices/${job.draft}`,
       expense: `/v1/expenses/${job.expense}`,
       milestone: `/v1/milestones/${job.milestone}`,
+      quote: `/v1/quotes/${made.quote}`,
       "recurring invoice": `/v1/recurring-invoices/${made.recurring}`,
       "open invoice": `/v1/invoices/${job.open}`,
       "paid invoice": `/v1/invoices/${job.paid}`,

@@ -248,6 +248,7 @@ export async function furnish(
     | "task"
     | "entry"
     | "invoice"
+    | "quote"
     | "recurring"
     | "reminder"
     | "statement"
@@ -278,6 +279,10 @@ export async function furnish(
     client_id: client,
     lines: [{ description: "Fixed", quantity: "1", unit_price: 100 }],
   });
+  const quote = await make("/quotes", {
+    client_id: client,
+    lines: [{ description: "Fixed", quantity: "1", unit_price: 100 }],
+  });
   const recurring = await make("/recurring-invoices", {
     ...{ client_id: client, name: "Hosting", unit: "month", starts_on: "2090-03-01", period: "preceding" },
     lines: [{ description: "Hosting, {month}", quantity: "1", unit_price: 100 }],
@@ -302,6 +307,7 @@ export async function furnish(
     task,
     entry,
     invoice,
+    quote,
     recurring,
     reminder,
     statement,

@@ -207,6 +207,12 @@ describe("the OpenAPI document", () => {
     await api(milestonePath, { method: "PATCH", body: { amount: 1 } });
     await api(`${milestonePath}/complete`, { body: {} });
     await api(milestonePath, { method: "DELETE" });
+    const quoted = async (): Promise<string> => `/v1/quotes/${(await api("/v1/quotes", { body: order })).body["id"] as string}`;
+    const [accepted, declined, deleted] = [await quoted(), await quoted(), await quoted()];
+    await api(accepted, { method: "PATCH", body: { notes: "Changed" } });
+    for (const command of ["issue", "accept", "invoice", "project"]) await api(`${accepted}/${command}`, { body: {} });
+    for (const command of ["issue", "decline"]) await api(`${declined}/${command}`, { body: {} });
+    await api(deleted, { method: "DELETE" });
     const { path, ...file } = bankFileRequest("Described");
     await api(`/v1${path}`, file);
     await api(`/v1/bank-transactions/${ids.transaction}/ignore`, { body: {} });

@@ -82,6 +82,13 @@ export const recurringOf = (client: string) => ({
 });
 const newRecurring = (stage: Scene) => made(stage, "/recurring-invoices", recurringOf(stage.ids.client));
 
+/** The path of a new quote, after these commands. */
+export async function quoteOf(stage: Scene, ...commands: readonly ("issue" | "accept" | "decline")[]): Promise<string> {
+  const path = `/quotes/${await made(stage, "/quotes", { client_id: stage.ids.client, lines })}`;
+  for (const command of commands) await stage.api("owner")(`/v1${path}/${command}`, { body: {} });
+  return path;
+}
+
 /** A transaction of a new bank statement. */
 export async function newTransaction({ api }: Pick<Stage, "api">, text = `Fresh ${++marks}`): Promise<string> {
   const { path, ...request } = bankFileRequest(text);
@@ -194,6 +201,16 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   createWebhook: () => post("/webhooks", hook),
   updateWebhook: ({ ids }) => patch(`/webhooks/${ids.webhook}`, { description: `Changed ${++marks}` }),
   deleteWebhook: async (stage) => remove(`/webhooks/${await made(stage, "/webhooks", hook)}`),
+  createQuote: ({ ids }) => post("/quotes", { client_id: ids.client, lines }),
+  getQuote: async (stage) => read(await quoteOf(stage)),
+  updateQuote: async (stage) => patch(await quoteOf(stage), { notes: `Changed ${++marks}` }),
+  deleteQuote: async (stage) => remove(await quoteOf(stage)),
+  issueQuote: async (stage) => post(`${await quoteOf(stage)}/issue`, {}),
+  acceptQuote: async (stage) => post(`${await quoteOf(stage, "issue")}/accept`, { name: "Ada" }),
+  declineQuote: async (stage) => post(`${await quoteOf(stage, "issue")}/decline`, {}),
+  billQuote: async (stage) => post(`${await quoteOf(stage, "issue", "accept")}/invoice`, {}),
+  planQuote: async (stage) => post(`${await quoteOf(stage, "issue", "accept")}/project`, { name: "Website" }),
+  exportQuote: async (stage) => read(`${await quoteOf(stage)}/pdf`),
   createRecurringInvoice: ({ ids }) => post("/recurring-invoices", recurringOf(ids.client)),
   getRecurringInvoice: async (stage) => read(`/recurring-invoices/${await newRecurring(stage)}`),
   updateRecurringInvoice: async (stage) =>

@@ -34,6 +34,7 @@ const fullTier: readonly (readonly [Prefix, ...Need[]])[] = [
   ["adapters/sql/", postgres],
   ["adapters/pdf/content", poppler],
   ["adapters/pdf/letters", poppler],
+  ["adapters/pdf/quotes", poppler],
   ["adapters/pdf/file", poppler],
   ["adapters/pdf/pages", poppler],
   ["adapters/pdf/totals", poppler],

@@ -22,6 +22,11 @@ const special: Partial<Readonly<Record<DeliveredType, string>>> = {
     "Occurs when an invoice is open after its due date, within a minute of the start of the next day in the workspace's time zone; once for each due date",
   "bank_statement.created": "Occurs when a file with a bank statement is imported",
   "bank_transaction.updated": "Occurs when a bank transaction is booked, unbooked, ignored, or matched again",
+  "quote.created": "Occurs when a quote is drafted",
+  "quote.updated": "Occurs when the draft of a quote is changed, or an invoice or a project is created from a quote",
+  "quote.issued": "Occurs when a quote is issued: it has a number, and its content is final",
+  "quote.accepted": "Occurs when a quote is accepted, by the client or on its behalf. `data` says by whom",
+  "quote.declined": "Occurs when a quote is declined, by the client or on its behalf. `data` says why",
   "recurring_invoice.failed":
     "Occurs when the invoice of a date cannot be created. `data` is the recurring invoice, whose `failure` says why",
   "reminder.created": "Occurs when a reminder of an invoice is created, and its email is queued",

@@ -14,12 +14,21 @@ const sent: Fields = {
   updated_at: "2026-03-31T08:05:00.000Z",
 };
 
+const issuedQuote: Fields = {
+  discount: null,
+  sent_at: null,
+  issued_at: "2026-03-31T08:00:00.000Z",
+  updated_at: "2026-03-31T08:00:00.000Z",
+};
+
 /** What the examples of single fields do not say together, by the name of the schema. */
 export const usualState: Readonly<Record<string, Fields>> = {
   Project: { archived_at: null },
   InvoicePreview: { discount: null },
   Invoice: sent,
   InvoiceSummary: sent,
+  Quote: issuedQuote,
+  QuoteSummary: issuedQuote,
 };
 
 const changedAt = (time: string, version: number): Fields => ({ updated_at: time, version });
@@ -142,6 +151,28 @@ const failed: Fields = {
   },
 };
 
+const draftQuote: Fields = {
+  ...{
+    discount: null,
+    number: null,
+    status: "draft",
+    issue_date: null,
+    seller: null,
+    buyer: null,
+    sent_at: null,
+    issued_at: null,
+  },
+  ...changedAt("2026-03-02T08:00:00.000Z", 1),
+};
+const acceptedQuote: Fields = {
+  ...{ status: "accepted", accepted_by: "Ada Lovelace", accepted_at: "2026-04-02T08:00:00.000Z" },
+  ...changedAt("2026-04-02T08:00:00.000Z", 4),
+};
+const declinedQuote: Fields = {
+  ...{ status: "declined", decline_reason: "We postpone the project", declined_at: "2026-04-02T08:00:00.000Z" },
+  ...changedAt("2026-04-02T08:00:00.000Z", 4),
+};
+
 const queuedReminder: Fields = { status: "queued", sent_at: null, ...changedAt("2026-05-07T08:00:00.000Z", 1) };
 const failedReminder: Fields = {
   status: "failed",
@@ -164,6 +195,11 @@ export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "invoice.credited": credited,
   "invoice.voided": voided,
   "credit_note.created": creditNote,
+  "quote.created": draftQuote,
+  "quote.updated": draftQuote,
+  "quote.accepted": acceptedQuote,
+  "quote.declined": declinedQuote,
+  "quote.deleted": draftQuote,
   "recurring_invoice.created": created,
   "bank_statement.created": created,
   "recurring_invoice.failed": failed,
@@ -188,6 +224,10 @@ export const stateOfResponse: Readonly<Record<string, Fields>> = {
   recordPayment: paidInPart,
   reversePayment: reversed,
   createCreditNote: creditNote,
+  createQuote: draftQuote,
+  acceptQuote: acceptedQuote,
+  declineQuote: declinedQuote,
+  billQuote: draft,
   createTimeEntry: created,
   createClient: created,
   createProject: created,

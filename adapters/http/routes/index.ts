@@ -19,6 +19,7 @@ import { invoiceDocumentRoutes } from "./invoice-documents.js";
 import { invoiceTimesheetRoutes } from "./invoice-timesheets.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
+import { quoteRoutes } from "./quotes.js";
 import { recurringInvoiceRoutes } from "./recurring-invoices.js";
 import { invoiceReminderRoutes } from "./invoice-reminders.js";
 import { reminderRoutes } from "./reminders.js";
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...documentLinkRoutes,
   ...settlementRoutes,
   ...invoiceCheckRoutes,
+  ...quoteRoutes,
   ...recurringInvoiceRoutes,
   ...reminderRoutes,
   ...invoiceReminderRoutes,

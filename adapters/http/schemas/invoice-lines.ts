@@ -36,7 +36,7 @@ const inputWords = {
 
 /** The computed amounts, which a request can contain if they are stored ones. */
 const net = { net: optional(amount()) };
-const figures = { ...net, gross: optional(nullable(amount())) };
+export const lineFigures = { ...net, gross: optional(nullable(amount())) };
 
 export const LineCreation = named(
   "LineCreation",
@@ -46,7 +46,7 @@ export const LineCreation = named(
 export const LinePatch = named(
   "LinePatch",
   "A line that replaces those of a draft. Stored amounts can be sent back, but not changed.",
-  creationOf(lineTable, {}, figures, inputWords),
+  creationOf(lineTable, {}, lineFigures, inputWords),
 );
 
 const listed = (item: TObject) => optional(clearable(Type.Array(Type.Unsafe<object>(item), { maxItems: MAX_ALLOWANCES })));

@@ -61,6 +61,7 @@ import * as expenses from "./0062-expenses.js";
 import * as documentLinks from "./0064-document-links.js";
 import * as retainers from "./0066-retainers.js";
 import * as timesheetsOfInvoices from "./0067-timesheets-of-invoices.js";
+import * as quotes from "./0068-quotes.js";
 import * as milestones from "./0069-milestones.js";
 import * as mailedStatements from "./0070-mailed-statements.js";
 import * as recurringExpenses from "./0073-recurring-expenses.js";
@@ -136,6 +137,7 @@ export const migrations: readonly Migration[] = [
   { name: "0064-document-links", up: documentLinks.up, down: documentLinks.down },
   { name: "0066-retainers", up: retainers.up, down: retainers.down },
   { name: "0067-timesheets-of-invoices", up: timesheetsOfInvoices.up, down: timesheetsOfInvoices.down },
+  { name: "0068-quotes", up: quotes.up, down: quotes.down },
   { name: "0069-milestones", up: milestones.up, down: milestones.down },
   { name: "0070-mailed-statements", up: mailedStatements.up, down: mailedStatements.down },
   { name: "0073-recurring-expenses", up: recurringExpenses.up, down: recurringExpenses.down },

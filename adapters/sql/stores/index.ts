@@ -19,6 +19,7 @@ import { SqlFileStore } from "./file-store.js";
 import { SqlMessageStore } from "./message-store.js";
 import { SqlPreferenceStore } from "./preference-store.js";
 import { projects, SqlProjectStore } from "./project-store.js";
+import { quotes, SqlQuoteStore } from "./quote-store.js";
 import { recurringInvoices, SqlRecurringInvoiceStore } from "./recurring-invoice-store.js";
 import { reminders, SqlReminderStore } from "./reminder-store.js";
 import { SqlReportStore } from "./report-store.js";
@@ -42,6 +43,7 @@ const tracked: TrackedRows = {
   milestone: milestones,
   invoice: invoices,
   project: projects,
+  quote: quotes,
   recurring_invoice: recurringInvoices,
   reminder: reminders,
   task: tasks,
@@ -80,6 +82,7 @@ const factories: Factories = {
   expenses: (transaction) => new SqlExpenseStore(transaction),
   milestones: (transaction) => new SqlMilestoneStore(transaction),
   invoices: (transaction) => new SqlInvoiceStore(transaction),
+  quotes: (transaction) => new SqlQuoteStore(transaction),
   recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),
   reminders: (transaction) => new SqlReminderStore(transaction),
   documentLinks: (transaction, { sealer }) => new SqlDocumentLinkStore(transaction, sealer),

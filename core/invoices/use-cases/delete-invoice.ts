@@ -1,15 +1,17 @@
 import { type Actor, authorize } from "../../access/actor.js";
+import { nextVersion } from "../../kernel/entity.js";
 import { conflict, notFound } from "../../kernel/errors.js";
+import { byCreation, pageRequest } from "../../kernel/page.js";
 import { type ClaimedStore, releaseInvoice } from "../claims.js";
 import { depositIds, releaseDeposits } from "../deducting.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 
 /**
- * Deletes a draft and releases what it bills and its deposits. Throws `invoice_not_draft` (conflict) for any other invoice, which can only be
+ * Deletes a draft and releases what it bills, its deposits, and the quote that it was created from. Throws `invoice_not_draft` (conflict) for any other invoice, which can only be
  * voided.
  */
-export function makeDeleteInvoice({ unitOfWork, clock }: Needs<ClaimedStore | "invoices", "clock">) {
+export function makeDeleteInvoice({ unitOfWork, clock }: Needs<ClaimedStore | "invoices" | "quotes", "clock">) {
   return async (actor: Actor, id: InvoiceId): Promise<void> => {
     authorize(actor, "invoices:write");
     await unitOfWork.run(actor, async (stores) => {
@@ -23,6 +25,11 @@ export function makeDeleteInvoice({ unitOfWork, clock }: Needs<ClaimedStore | "i
       }
       await releaseInvoice(stores, id, clock.now());
       await releaseDeposits(stores, invoice, depositIds(invoice), clock.now());
+      const { items } = await stores.quotes.list({ invoiceIds: [id] }, pageRequest(byCreation, {}));
+      for (const { id: quoteId } of items) {
+        const quote = await stores.quotes.find(quoteId);
+        if (quote) await stores.quotes.update(nextVersion({ ...quote, invoiceId: null }, clock.now()));
+      }
       await stores.invoices.delete(invoice);
     });
   };

@@ -14,7 +14,8 @@ import type { Workspace } from "../../workspaces/workspace.js";
 import { balanceOf } from "../balance.js";
 import { checkClaims, type ClaimedStore, hasClaims, releaseInvoice, releaseLines } from "../claims.js";
 import { checkComputed } from "../computed-amounts.js";
-import { checkContent, chosenTax, computeFigures, draftParts, type PartRequests } from "../drafting.js";
+import { changeParts } from "../changing-parts.js";
+import { checkContent, computeFigures, type PartRequests } from "../drafting.js";
 import {
   deductionOf,
   depositIds,
@@ -28,8 +29,6 @@ import {
 } from "../deducting.js";
 import { requirePositive } from "../deposit.js";
 import { changeDueDate } from "../due-date.js";
-import type { InvoiceParts } from "../part-issues.js";
-import { partsOf } from "../parts.js";
 import {
   addSettlement,
   checkTransition,
@@ -46,10 +45,9 @@ import { requireActive, usualNotes, usualWithholding } from "../parties.js";
 import { recordInvoiceEvents } from "../invoice-events.js";
 import { issue, type IssuingStores } from "../issuing.js";
 import { checkSettlement, type Settlement } from "../settlement.js";
-import { NO_TAX, type Tax } from "../../billing/tax.js";
-import { taxType } from "../../billing/tax-json.js";
+import type { Tax } from "../../billing/tax.js";
 import type { DatedInvoice } from "./create-invoice.js";
-import type { DraftLine, LineRequest } from "../line-table.js";
+import type { DraftLine } from "../line-table.js";
 
 type ContentPatch = Patch<Omit<InvoiceContent, "clientId" | "currency" | "deposits">>;
 
@@ -148,7 +146,6 @@ const computedFrom = [
   "taxCurrency",
   "deposits",
 ] as const;
-const partLists = ["lines", "allowances", "charges"] as const;
 
 /** Fields that the patch does not change are neither checked nor recomputed. */
 async function edit(
@@ -158,33 +155,23 @@ async function edit(
   patch: Omit<InvoicePatch, "status" | "contentOfDraft" | keyof PaymentDetails>,
   { workspace, client, former, isKnown }: Parties & { readonly former: Client; readonly isKnown: boolean },
 ): Promise<Invoice> {
-  const { lines, allowances, charges, tax: given, prepaidAmount: prepaid, deposits: wanted, ...rest } = patch;
-  const tax = given && taxType.set(given, null);
-  const current = partsOf(before);
-  const requests = requestsOf({ lines, allowances, charges }, tax, current);
-  const chosen = (tax === undefined ? commonTax(before) : tax) ?? chosenTax(tax, client, workspace);
-  const drafted = draftParts(requests, tax, chosen ?? NO_TAX);
-  const parts = withStoredTexts(current, drafted.parts);
-  const changed = partLists.filter((list) => requests[list] && !sameValue(parts[list], current[list]));
-  const isChosen =
-    changed.includes("lines") || tax === null
-      ? (requests.lines ?? []).every((line) => hasTax(line, chosen, before))
-      : before.taxChosen;
-  const taxChosen = isChosen || (tax ?? null) !== null;
+  const { lines, allowances, charges, tax, prepaidAmount: prepaid, deposits: wanted, ...rest } = patch;
+  const { parts, changed, taxChosen, ...drafted } = changeParts(
+    before,
+    { lines, allowances, charges, tax },
+    { client, workspace },
+  );
   const prepaidAmount = prepaid === before.prepaidTotal ? undefined : prepaid;
   const inheriting = patched<Invoice>(before, inherited(before, { client, former, workspace }));
   const content = patched<Invoice>(inheriting, withStoredTexts(before, { ...rest, prepaidAmount, taxChosen }));
   const issues = issuesOfChange(before, content, checkContent);
-  issues.addAll(
-    [],
-    drafted.issues.found.filter(({ path: [first] }) => first === "tax" || changed.some((list) => list === first)),
-  );
+  issues.addAll([], drafted.issues.found);
   if (changed.includes("lines")) checkNewLines(issues, before, parts.lines, lines !== undefined);
   const found = isReplaced(before, wanted) ? await findDeposits(stores, wanted, content) : null;
   if (found) issues.addAll([], found.issues.found);
   if (!isKnown) addUnknown(issues, ["clientId"], "client");
   if (client.id !== before.clientId) {
-    const kept = { lines: changed.includes("lines") ? parts.lines : current.lines, deposits: wanted ?? before.deposits };
+    const kept = { lines: parts.lines, deposits: wanted ?? before.deposits };
     addClientIssues(issues, { client, workspace, currency: before.currency, ...kept });
   }
   issues.throwIfAny();
@@ -206,17 +193,16 @@ async function edit(
   const deposits = found ? requireDeductible(found.deposits, before.id).map(deductionOf) : before.deposits;
   const terms = { ...content, deposits };
   if (changed.length === 0 && computedFrom.every((field) => sameValue(before[field], terms[field]))) return terms;
-  const replaced = { ...current, ...Object.fromEntries(changed.map((list) => [list, parts[list]])) };
-  const computed = computeFigures(replaced, terms);
+  const computed = computeFigures(parts, terms);
   requirePositive({ type: before.type, total: computed.figures.total });
   const kept = new Set(entriesOn(computed.parts.lines));
-  if (before.retainer !== null && entriesOn(current.lines).some((id) => !kept.has(id)))
+  if (before.retainer !== null && entriesOn(before.lines).some((id) => !kept.has(id)))
     throw invalidField(
       ["lines"],
       "retained_time",
       "The balance of the retainer counts all of this time. Delete the draft instead.",
     );
-  await releaseLines(stores, before.id, current.lines, clock.now(), computed.parts.lines);
+  await releaseLines(stores, before.id, before.lines, clock.now(), computed.parts.lines);
   if (found) await replaceDeposits(stores, before, depositIds(terms), clock.now());
   return { ...terms, ...computed.parts, ...computed.figures };
 }
@@ -259,35 +245,9 @@ function addClientIssues(issues: Issues, { client, workspace, currency, lines, d
     add("deposit_of_other_client", "The draft deducts deposits of another client. Remove the deposits first.");
 }
 
-/** With a tax, or null for that of the client or the workspace, lists that are not replaced are requested again without their taxes. */
-function requestsOf(
-  { lines, allowances, charges }: PartRequests,
-  tax: Tax | null | undefined,
-  current: InvoiceParts,
-): PartRequests {
-  if (tax === undefined) return { lines, allowances, charges };
-  const untaxed = <T extends { readonly tax: Tax }>(part: T) => ({ ...part, tax: undefined });
-  return {
-    lines: lines ?? current.lines.map(untaxed),
-    allowances: allowances ?? current.allowances.map(untaxed),
-    charges: charges ?? current.charges.map(untaxed),
-  };
-}
-
 function checkNewLines(issues: Issues, before: Invoice, lines: readonly DraftLine[], areRequested: boolean): void {
   if (areRequested) checkClaims(issues, before.lines, lines);
   if (lines.length === 0) issues.add(["lines"], "too_few", "An invoice needs at least one line.");
-}
-
-/** The tax that someone has chosen for all parts of the draft, which a part without one has too. */
-function commonTax({ taxChosen, lines, allowances, charges }: Invoice): Tax | null {
-  const [first, ...others] = [...lines, ...allowances, ...charges].map(({ tax }) => tax);
-  return taxChosen && first && others.every((tax) => sameValue(tax, first)) ? first : null;
-}
-
-/** Whether the line's tax was chosen. The default tax of a line, sent back unchanged, is not a choice. */
-function hasTax({ tax }: LineRequest, chosen: Tax | null, { taxChosen }: Invoice): boolean {
-  return tax === undefined ? chosen !== null : taxChosen || !sameValue(taxType.set(tax, null), NO_TAX);
 }
 
 async function move(

@@ -8,7 +8,7 @@ import type { Needs } from "../../ports/ports.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { archiveProject, type Project, type ProjectPatch, projectTable, unarchiveProject } from "../project.js";
 import { projectView } from "../project-view.js";
-import { checkClient } from "./create-project.js";
+import { checkClient } from "../creating.js";
 
 /** Updates a project. Archiving emits `project.archived`; any other change, including unarchiving, emits `project.updated`. */
 export function makeUpdateProject(ports: Needs<"clients" | "events" | "projects" | "timeEntries", "clock" | "ids">) {

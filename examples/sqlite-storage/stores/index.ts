@@ -3,7 +3,7 @@ import type { Tables } from "../tables.js";
 import type { StoreOptions } from "../unit-of-work.js";
 import { bankStatementStore, bankTransactionStore, clientCreditStore } from "./bank-statements.js";
 import { expenseStore } from "./expenses.js";
-import { documentStore, invoiceStore, ledgerStore, recurringInvoiceStore, reminderStore } from "./invoices.js";
+import { documentStore, invoiceStore, ledgerStore, quoteStore, recurringInvoiceStore, reminderStore } from "./invoices.js";
 import { milestoneStore } from "./milestones.js";
 import { reportStore } from "./reports.js";
 import { answerStore, changeStore, fileStore, messageStore, requestStore, resourceStore } from "./workspace.js";
@@ -28,6 +28,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     expenses: expenseStore(tables),
     milestones: milestoneStore(tables),
     invoices: invoiceStore(tables),
+    quotes: quoteStore(tables),
     recurringInvoices: recurringInvoiceStore(tables),
     reminders: reminderStore(tables),
     documentLinks: resourceStore(tables.documentLinks, "link"),

@@ -1,4 +1,4 @@
-import { foldCase, foldForSearch, invoiceSummary, isReminderDue, type Stores } from "stint/storage";
+import { foldCase, foldForSearch, invoiceSummary, isReminderDue, quoteSummary, type Stores } from "stint/storage";
 import { conditionsOf, DATE_DUE, UNREPORTED_OVERDUE } from "../filters.js";
 import { withoutId } from "../rows.js";
 import type { Tables } from "../tables.js";
@@ -30,6 +30,17 @@ export function invoiceStore({ invoices, overdueNotes, series, timeBases }: Tabl
     numberTaken: async (number) => invoices.where({ number }).length > 0,
     findTimeBasis: async (id) => timeBases.get(id)?.basis ?? null,
     keepTimeBasis: async (id, basis) => timeBases.insert({ id, basis }, "time basis"),
+  };
+}
+
+export function quoteStore({ quotes }: Tables): Stores["quotes"] {
+  return {
+    ...resourceStore(quotes, "quote"),
+    findMany: async (ids) => quotes.where({ id: ids }).map(quoteSummary),
+    list: async (filter, request) => {
+      const { items, next } = quotes.page(conditionsOf(filter), request);
+      return { items: items.map(quoteSummary), next };
+    },
   };
 }
 

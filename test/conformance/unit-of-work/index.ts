@@ -40,6 +40,7 @@ import { storedResourceCases } from "./resources.js";
 import { requestCases } from "./requests.js";
 import { expenseCases } from "./expenses.js";
 import { milestoneCases } from "./milestones.js";
+import { quoteCases } from "./quotes.js";
 import { recurringInvoiceCases } from "./recurring-invoices.js";
 import { reminderCases } from "./reminders.js";
 import { retryCases } from "./retries.js";
@@ -80,6 +81,7 @@ const rows = [
   ...invoiceNumberCases,
   ...ledgerCases,
   ...overdueInvoiceCases,
+  ...quoteCases,
   ...recurringInvoiceCases,
   ...reminderCases,
   ...expenseCases,

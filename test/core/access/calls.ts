@@ -48,6 +48,11 @@ const content = {
   ...{ buyerReference: "x", paymentReference: "x", lines: [{ ...line, allowances: [{ amount: 1n, reason: "x" }] }] },
   ...{ allowances: [allowance], charges: [allowance], deposits: [{ invoiceId: "inv_1" }] },
 };
+const quote = {
+  ...{ validUntil: "2026-03-31", prices: "net", discount: { kind: "percent", percent: rate }, notes: "x", tax },
+  ...{ projectReference: "x", buyerReference: "x", allowances: [allowance], charges: [allowance] },
+  lines: [{ ...line, allowances: [{ amount: 1n, reason: "x" }] }],
+};
 const recurring = {
   ...{ name: "x", unit: "month", interval: 2, startsOn: "2026-03-02", dayOfMonth: 31, endsOn: "2027-03-02", maxInvoices: 9 },
   ...{ period: "preceding", action: "send", skipEmpty: true, prices: "net", tax, notes: "x", purchaseOrder: "x" },
@@ -116,6 +121,7 @@ const simple = {
   te: ["getTimeEntry", "requireWritableTimeEntry", "stopTimeEntry", "deleteTimeEntry"],
   inv: ["getInvoice", "deleteInvoice", "explainInvoice", "getInvoiceProof", "previewReminder", "resumeReminders"],
   rem: ["getReminder"],
+  quo: ["getQuote", "deleteQuote", "issueQuote", "billQuote"],
   exp: ["getExpense", "requireWritableExpense", "deleteExpense", "getReceipt"],
   mst: ["getMilestone", "completeMilestone", "reopenMilestone", "deleteMilestone"],
   rin: [
@@ -221,6 +227,17 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     ...Object.fromEntries(ofActor.map((name) => [name, [me]])),
     ...Object.fromEntries(Object.entries(simple).flatMap(([prefix, names]) => names.map((name) => [name, [me, `${prefix}_1`]]))),
     ...Object.fromEntries(Object.entries(found).map(([names, prefix]) => [`find${names}`, [me, [`${prefix}_1`]]])),
+    createQuote: [me, { ...quote, clientId }],
+    updateQuote: [me, "quo_1", quote],
+    acceptQuote: [me, "quo_1", { name: "x" }],
+    declineQuote: [me, "quo_1", { reason: "x" }],
+    planQuote: [me, "quo_1", { name: "x" }],
+    exportQuote: [me, "quo_1", signal],
+    listQuotes: [
+      me,
+      { statuses: ["open"], expired: true, clientIds: [clientId], numbers: ["x"], invoiceIds: [invoiceId], updatedSince: start },
+      page("issueDate", "2026-03-02"),
+    ],
     createRecurringInvoice: [me, { ...recurring, clientId }],
     updateRecurringInvoice: [me, "rin_1", { ...recurring, status: "paused" }],
     sendReminder: [me, invoiceId, { days: 7, to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],

@@ -45,7 +45,7 @@ function least(schema: Shape, ids: Readonly<Record<string, string>>, name: strin
   const prefix = prefixOf(schema);
   if (prefix !== undefined) return ids[prefix];
   if (schema.items) return schema.minItems ? [least(schema.items, ids, name)] : [];
-  if (schema.properties && !schema.required) return {};
+  if (schema.properties) return sample(schema, ids, [""], "");
   if (schema.enum) return schema.enum[0];
   if (schema.type === "integer") return 100;
   if (name === "url") return soundUrl;

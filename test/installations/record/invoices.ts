@@ -21,6 +21,7 @@ export class Billing {
     await this.#corrected(work);
     await this.#deposits(work);
     await this.#retained(work);
+    await this.#quoted(work);
     await this.api.create("/v1/invoices", { client_id: work.clients.ada, lines: [item("Draft", 1200)], notes: "Not issued yet" });
   }
 
@@ -32,6 +33,19 @@ export class Billing {
         ...{ roll_over: { max_hours: "5" }, description: "Betreuung, {month}" },
       },
     });
+  }
+
+  /** A draft, and quotes that were issued, declined, and accepted and billed. */
+  async #quoted({ clients }: Work): Promise<void> {
+    const offer = { client_id: clients.ada, lines: [item("Website", 90_000, { tax: standard })], project_reference: "Relaunch" };
+    const quote = async (...commands: readonly string[]): Promise<void> => {
+      const id = await this.api.create("/v1/quotes", { ...offer, valid_until: "2090-01-31", discount: { percent: "3" } });
+      for (const command of commands) await this.api.send(`/v1/quotes/${id}/${command}`, {});
+    };
+    await quote();
+    await quote("issue");
+    await quote("issue", "decline");
+    await quote("issue", "accept", "invoice", "project");
   }
 
   async #settled({ clients }: Work): Promise<void> {
