@@ -68,7 +68,7 @@ export interface paths {
         head?: never;
         /**
          * Update a time entry
-         * Changes the fields in the request. Setting the end of a running timer stops it; other changes of one that keeps running emit no event. The hourly rate is set again when the project, the task or the entry's own rate changes, or the timer stops. An entry on an invoice cannot be changed (409 `time_entry_billed`). Events: `time_entry.updated`, `time_entry.created`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own).
+         * Changes the fields in the request. Setting the end of a running timer stops it; other changes of one that keeps running emit no event. The hourly rate is set again when the project, the task or the entry's own rate changes, or the timer stops. An entry on an invoice cannot be changed (409 `time_entry_billed`), except its `external_id` and `metadata`. Events: `time_entry.updated`, `time_entry.created`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own).
          */
         patch: operations["updateTimeEntry"];
         trace?: never;
@@ -3932,6 +3932,12 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "archived";
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * Format: date-time
              * Time at which the resource was created. RFC 3339 with an offset.
@@ -4113,6 +4119,12 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "archived";
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** A row of what a client has paid in excess. */
         ClientCredit: {
@@ -4322,6 +4334,12 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "archived";
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** How much of the credit balance of the client pays an invoice. */
         CreditApplication: {
@@ -4370,6 +4388,12 @@ export interface components {
             }[];
             /** Whether the time entries and expenses of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false. */
             release_time?: boolean;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** The attempts to deliver webhooks in a range of time, by interval. */
         DeliveryReport: {
@@ -4911,6 +4935,12 @@ export interface components {
              * Hourly rate. Null if it is inherited. In minor units.
              */
             rate?: number | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string;
+            };
             /** The token of the invitation link, `<dashboard>/invitations/accept#token=<token>`, if the installation does not send emails. Returned only once. Null if the user gets an email. */
             invitation_token: string | null;
             /**
@@ -5762,6 +5792,12 @@ export interface components {
              * Time at which the invoice was voided. RFC 3339 with an offset.
              */
             voided_at: string | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Lines of the invoice. */
             lines: components["schemas"]["InvoiceLine"][];
             /** Only returned with `expand`. */
@@ -6064,6 +6100,12 @@ export interface components {
             buyer_reference?: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
             payment_reference?: string | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** Every step from an invoice's time and lines to its figures, in whole numbers. */
         InvoiceExplanation: {
@@ -6803,6 +6845,12 @@ export interface components {
             buyer_reference?: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
             payment_reference?: string | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** How the amount due is paid. */
         InvoicePaying: {
@@ -7652,6 +7700,12 @@ export interface components {
              * Time at which the invoice was voided. RFC 3339 with an offset.
              */
             voided_at: string | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Lines of the invoice. */
             lines: components["schemas"]["InvoiceLine"][];
             /** Only returned with `expand`. */
@@ -8649,6 +8703,12 @@ export interface components {
              * Time at which the invoice was voided. RFC 3339 with an offset.
              */
             voided_at: string | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Only returned with `expand`. */
             client?: components["schemas"]["Client"] | null;
             /**
@@ -9264,6 +9324,8 @@ export interface components {
             time_entry_id?: string;
             /** The user that prevents the request. usr_…. */
             user_id?: string;
+            /** With `external_id_taken`: the resource that has the external ID. cli_…. */
+            id?: string;
             /** With `reference_deleted`: the type of the deleted resource. */
             resource?: string;
         } & {
@@ -9323,6 +9385,12 @@ export interface components {
                  */
                 period: "total" | "month";
             } | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Only returned with `expand`. */
             client?: components["schemas"]["Client"] | null;
             /**
@@ -9380,6 +9448,12 @@ export interface components {
                  */
                 period?: "total" | "month";
             } | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** The changes of a project. Absent fields do not change. */
         ProjectPatch: {
@@ -9428,6 +9502,12 @@ export interface components {
                  */
                 period?: "total" | "month";
             } | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** How many failed deliveries are sent again. */
         RecoveredDeliveries: {
@@ -10903,6 +10983,12 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "archived";
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Only returned with `expand`. */
             project?: components["schemas"]["Project"] | null;
             /**
@@ -10929,6 +11015,12 @@ export interface components {
             rate?: number | null;
             /** Whether the time is billable. */
             billable?: boolean;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** The changes of a task. Absent fields do not change. */
         TaskPatch: {
@@ -10946,6 +11038,12 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "archived";
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** Work of one user on one project. Without an end, it is a running timer. */
         TimeEntry: {
@@ -11000,6 +11098,12 @@ export interface components {
              * @enum {string}
              */
             status: "running" | "recorded" | "billed";
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Only returned with `expand`. */
             project?: components["schemas"]["Project"] | null;
             /** Only returned with `expand`. */
@@ -11092,6 +11196,12 @@ export interface components {
                      * @enum {string}
                      */
                     status: "running" | "recorded" | "billed";
+                    /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+                    external_id: string | null;
+                    /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+                    metadata: {
+                        [key: string]: string;
+                    };
                     /** Only returned with `expand`. */
                     project?: components["schemas"]["Project"] | null;
                     /** Only returned with `expand`. */
@@ -11181,6 +11291,12 @@ export interface components {
                  * Returns only resources changed at or after this time. RFC 3339 with an offset.
                  */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             /**
              * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
@@ -11234,6 +11350,12 @@ export interface components {
                  * Returns only resources changed at or after this time. RFC 3339 with an offset.
                  */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             /**
              * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
@@ -11274,6 +11396,12 @@ export interface components {
             rate?: number | null;
             /** Duration in seconds, instead of `end_time`. Without `start_time`, the entry ends now. */
             duration_seconds?: number | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** What became of each entry. */
         TimeEntryDeletionResults: {
@@ -11332,6 +11460,12 @@ export interface components {
             rate?: number | null;
             /** Duration in seconds, instead of `end_time`: the entry ends that long after its start. */
             duration_seconds?: number | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** Which version of a time entry to restore. */
         TimeEntryRestoration: {
@@ -11399,6 +11533,12 @@ export interface components {
                      * @enum {string}
                      */
                     status: "running" | "recorded" | "billed";
+                    /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+                    external_id: string | null;
+                    /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+                    metadata: {
+                        [key: string]: string;
+                    };
                     /** Only returned with `expand`. */
                     project?: components["schemas"]["Project"] | null;
                     /** Only returned with `expand`. */
@@ -11675,6 +11815,12 @@ export interface components {
              * Hourly rate. Null if it is inherited. In minor units.
              */
             rate?: number | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string;
+            };
             /**
              * Format: date-time
              * Time at which the resource was created. RFC 3339 with an offset.
@@ -11702,6 +11848,12 @@ export interface components {
              * The email address.
              */
             email: string;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** The changes of a user. Absent fields do not change. */
         UserPatch: {
@@ -11727,6 +11879,12 @@ export interface components {
              * Hourly rate. Null if it is inherited. In minor units.
              */
             rate?: number | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** A subscription: the URL of a receiver, and the event types to deliver. */
         Webhook: {
@@ -13073,6 +13231,12 @@ export interface operations {
                 ends_after?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
                 expand?: ("project" | "task" | "user" | "client" | "invoice")[];
                 /** Maximum number of items to return. */
@@ -13234,7 +13398,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "timer_running" | "project_archived" | "task_archived" | "time_entry_overlaps" | "lost_race";
+                        code: "external_id_taken" | "timer_running" | "project_archived" | "task_archived" | "time_entry_overlaps" | "lost_race";
                     };
                 };
             };
@@ -13299,6 +13463,12 @@ export interface operations {
                 ends_after?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
                 expand?: ("project" | "task" | "user" | "client" | "invoice")[];
                 /** Maximum number of items to return. */
@@ -13662,7 +13832,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "time_entry_billed" | "project_archived" | "task_archived" | "time_entry_overlaps" | "invalid_transition" | "lost_race";
+                        code: "external_id_taken" | "time_entry_billed" | "project_archived" | "task_archived" | "time_entry_overlaps" | "invalid_transition" | "lost_race";
                     };
                 };
             };
@@ -13888,7 +14058,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "not_restorable" | "reference_deleted" | "time_entry_billed" | "timer_running" | "time_entry_overlaps" | "lost_race";
+                        code: "external_id_taken" | "not_restorable" | "reference_deleted" | "time_entry_billed" | "timer_running" | "time_entry_overlaps" | "lost_race";
                     };
                 };
             };
@@ -14018,7 +14188,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "forbidden" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "project_archived" | "required" | "task_archived" | "task_of_other_project" | "time_entry_overlaps" | "timer_running" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "external_id_taken" | "forbidden" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "project_archived" | "required" | "task_archived" | "task_of_other_project" | "time_entry_overlaps" | "timer_running" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14124,7 +14294,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "forbidden" | "id_malformed" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "invalid_transition" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "out_of_range" | "project_archived" | "range_reversed" | "required" | "task_archived" | "task_of_other_project" | "time_entry_billed" | "time_entry_overlaps" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "external_id_taken" | "forbidden" | "id_malformed" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "invalid_transition" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "out_of_range" | "project_archived" | "range_reversed" | "required" | "task_archived" | "task_of_other_project" | "time_entry_billed" | "time_entry_overlaps" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14430,6 +14600,12 @@ export interface operations {
                 name?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "client"[];
                 /** Maximum number of items to return. */
@@ -14589,7 +14765,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "lost_race";
+                        code: "external_id_taken" | "lost_race";
                     };
                 };
             };
@@ -14638,6 +14814,12 @@ export interface operations {
                 name?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "client"[];
                 /** Maximum number of items to return. */
@@ -15003,7 +15185,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "lost_race";
+                        code: "external_id_taken" | "lost_race";
                     };
                 };
             };
@@ -15051,6 +15233,12 @@ export interface operations {
                 name?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "project"[];
                 /** Maximum number of items to return. */
@@ -15149,6 +15337,12 @@ export interface operations {
                 name?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "project"[];
                 /** Maximum number of items to return. */
@@ -15246,6 +15440,12 @@ export interface operations {
                 name?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "project"[];
                 /** Maximum number of items to return. */
@@ -15413,7 +15613,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "project_archived" | "lost_race";
+                        code: "external_id_taken" | "project_archived" | "lost_race";
                     };
                 };
             };
@@ -15458,6 +15658,12 @@ export interface operations {
                 name?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "project"[];
                 /** Maximum number of items to return. */
@@ -15827,7 +16033,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "lost_race";
+                        code: "external_id_taken" | "lost_race";
                     };
                 };
             };
@@ -15875,6 +16081,12 @@ export interface operations {
                 currency?: ("AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAD" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG")[];
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** Maximum number of items to return. */
                 limit?: components["parameters"]["limit"];
                 /** `next_cursor` of the previous page. Use the same filters and order. */
@@ -16032,7 +16244,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "lost_race";
+                        code: "external_id_taken" | "lost_race";
                     };
                 };
             };
@@ -16079,6 +16291,12 @@ export interface operations {
                 currency?: ("AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAD" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG")[];
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** Maximum number of items to return. */
                 limit?: components["parameters"]["limit"];
                 /** `next_cursor` of the previous page. Use the same filters and order. */
@@ -16416,7 +16634,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "lost_race";
+                        code: "external_id_taken" | "lost_race";
                     };
                 };
             };
@@ -17586,6 +17804,12 @@ export interface operations {
                 due_date_to?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "client"[];
                 /** Maximum number of items to return. */
@@ -17745,7 +17969,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "client_archived" | "deposit_already_deducted" | "deposit_not_paid" | "lost_race";
+                        code: "external_id_taken" | "client_archived" | "deposit_already_deducted" | "deposit_not_paid" | "lost_race";
                     };
                 };
             };
@@ -17808,6 +18032,12 @@ export interface operations {
                 due_date_to?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "client"[];
                 /** Maximum number of items to return. */
@@ -18374,7 +18604,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "deposit_already_deducted" | "deposit_not_paid" | "client_archived" | "deposit_deducted" | "invalid_transition" | "invoice_has_payments" | "invoice_not_draft" | "lost_race";
+                        code: "external_id_taken" | "deposit_already_deducted" | "deposit_not_paid" | "client_archived" | "deposit_deducted" | "invalid_transition" | "invoice_has_payments" | "invoice_not_draft" | "lost_race";
                     };
                 };
             };
@@ -20278,7 +20508,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "deposit_deducted" | "invoice_not_creditable" | "nothing_to_credit" | "lost_race";
+                        code: "deposit_deducted" | "external_id_taken" | "invoice_not_creditable" | "nothing_to_credit" | "lost_race";
                     };
                 };
             };
@@ -23855,6 +24085,12 @@ export interface operations {
                 due_date_to?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** Language and format of numbers. Defaults to the workspace's. BCP 47 language tag. */
                 locale?: string;
             };
@@ -24053,6 +24289,12 @@ export interface operations {
                 due_date_to?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -24734,6 +24976,12 @@ export interface operations {
                 email?: string[];
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** Maximum number of items to return. */
                 limit?: components["parameters"]["limit"];
                 /** `next_cursor` of the previous page. Use the same filters and order. */
@@ -24891,7 +25139,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "user_exists" | "lost_race";
+                        code: "external_id_taken" | "user_exists" | "lost_race";
                     };
                 };
             };
@@ -24938,6 +25186,12 @@ export interface operations {
                 email?: string[];
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** Maximum number of items to return. */
                 limit?: components["parameters"]["limit"];
                 /** `next_cursor` of the previous page. Use the same filters and order. */
@@ -25275,7 +25529,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "last_owner" | "invalid_transition" | "lost_race";
+                        code: "external_id_taken" | "last_owner" | "invalid_transition" | "lost_race";
                     };
                 };
             };
@@ -30517,6 +30771,7 @@ export type ProblemCode =
     | "not_ready"
     | "already_reversed"
     | "amount_paid_negative"
+    | "external_id_taken"
     | "client_archived"
     | "deposit_already_deducted"
     | "deposit_deducted"
@@ -30571,6 +30826,7 @@ export type ProblemCode =
 
 /** Every code in the `errors` of a problem. */
 export type ErrorCode =
+    | "external_id_taken"
     | "forbidden"
     | "not_found"
     | "invalid_transition"

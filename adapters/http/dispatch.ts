@@ -172,6 +172,7 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
     disconnectSignal: request.disconnectSignal,
     query: query.values,
     anyOf: query.anyOf,
+    pairs: query.pairs,
     body: body as never,
     refusedRows,
     raw,

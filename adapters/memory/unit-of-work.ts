@@ -15,6 +15,7 @@ import { documentLinkStore } from "./document-link-store.js";
 import { documentStore } from "./document-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
 import { expenseStore } from "./expense-store.js";
+import { externalIdStore } from "./external-id-store.js";
 import { recurringInvoiceStore } from "./recurring-invoice-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { ledgerStore } from "./ledger-store.js";
@@ -125,6 +126,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
     timeEntries: timeEntryStore(view),
     tags: tagStore(view),
     expenses: expenseStore(view),
+    externalIds: externalIdStore(view),
     invoices: invoiceStore(view),
     recurringInvoices: recurringInvoiceStore(view),
     documentLinks: documentLinkStore(view),

@@ -54,6 +54,7 @@ function codesOf(schema: TSchema): readonly string[] {
 
 function parameterCodes(parameter: QueryParameter): readonly string[] {
   if ("anyId" in parameter) return ["id_malformed", "too_many"];
+  if ("pairs" in parameter) return ["invalid_character", "too_long", "too_many"];
   if ("anyText" in parameter) return ["invalid_character", "too_long", "too_many"];
   if ("text" in parameter) return ["invalid_character", "too_long"];
   if ("minimum" in parameter) return ["out_of_range"];

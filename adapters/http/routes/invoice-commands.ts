@@ -6,6 +6,7 @@ import {
   discountJson,
   documentAllowanceTable,
   earlyPaymentJson,
+  externalTable,
   withholdingJson,
   type LineRequest,
   lineTable,
@@ -73,5 +74,5 @@ export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, bo
     to: mapOptional(expenses.to, toDate),
     groupBy: expenses.group_by,
   };
-  return { ...content(body), type: body.type, clientId: body.client_id, fromTime, fromExpenses };
+  return { ...content(body), ...externalTable.fromJson(body), type: body.type, clientId: body.client_id, fromTime, fromExpenses };
 };

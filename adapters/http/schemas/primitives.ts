@@ -85,6 +85,15 @@ export function optional<T extends TSchema>(schema: T) {
   return Type.Optional(schema);
 }
 
+/** An object with texts by any names. With null, a request removes one. */
+export function pairs(value: TextLimits, isRemovable = false) {
+  const one = text(value);
+  return Type.Unsafe<Readonly<Record<string, string>>>({
+    type: "object",
+    additionalProperties: isRemovable ? nullable(one) : one,
+  });
+}
+
 export function literals<const T extends readonly string[]>(values: T) {
   return Type.Unsafe<T[number]>({ type: "string", enum: [...values] });
 }

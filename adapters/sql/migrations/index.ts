@@ -61,6 +61,7 @@ import * as expenses from "./0062-expenses.js";
 import * as documentLinks from "./0064-document-links.js";
 import * as retainers from "./0066-retainers.js";
 import * as timesheetsOfInvoices from "./0067-timesheets-of-invoices.js";
+import * as externalIds from "./0071-external-ids.js";
 
 export interface Migration {
   readonly name: string;
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   { name: "0064-document-links", up: documentLinks.up, down: documentLinks.down },
   { name: "0066-retainers", up: retainers.up, down: retainers.down },
   { name: "0067-timesheets-of-invoices", up: timesheetsOfInvoices.up, down: timesheetsOfInvoices.down },
+  { name: "0071-external-ids", up: externalIds.up, down: externalIds.down },
 ];

@@ -14,6 +14,7 @@ import { SqlEventStore } from "./event-store.js";
 import { expenses, SqlExpenseStore } from "./expense-store.js";
 import { invoices, SqlInvoiceStore } from "./invoice-store.js";
 import { SqlLedgerStore } from "./ledger-store.js";
+import { SqlExternalIdStore } from "./external-id-store.js";
 import { SqlFileStore } from "./file-store.js";
 import { SqlMessageStore } from "./message-store.js";
 import { SqlPreferenceStore } from "./preference-store.js";
@@ -76,6 +77,7 @@ const factories: Factories = {
   tags: (transaction, { tags }) => new SqlTagStore(transaction, tags),
   timeEntries: (transaction, { contexts }) => new SqlTimeEntryStore(transaction, contexts),
   expenses: (transaction) => new SqlExpenseStore(transaction),
+  externalIds: (transaction) => new SqlExternalIdStore(transaction),
   invoices: (transaction) => new SqlInvoiceStore(transaction),
   recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),
   reminders: (transaction) => new SqlReminderStore(transaction),

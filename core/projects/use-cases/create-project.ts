@@ -1,5 +1,6 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
+import { requireFreeExternalId } from "../../external-ids/free-id.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { addUnknown, type Issues } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
@@ -8,7 +9,7 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import { type CreateProject, type Project, projectTable } from "../project.js";
 import { projectView } from "../project-view.js";
 
-export function makeCreateProject(ports: Needs<"clients" | "events" | "projects", "clock" | "ids">) {
+export function makeCreateProject(ports: Needs<"clients" | "events" | "externalIds" | "projects", "clock" | "ids">) {
   const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, command: CreateProject): Promise<Project> => {
     authorize(actor, "projects:write");
@@ -23,6 +24,7 @@ export function makeCreateProject(ports: Needs<"clients" | "events" | "projects"
     return unitOfWork.run(actor, async (stores) => {
       await checkClient(issues, stores, project.clientId);
       issues.throwIfAny();
+      await requireFreeExternalId(stores, "project", project);
       await stores.projects.insert(project);
       await stores.events.record(domainEvent(ports, authorOf(actor), "project.created", projectView(project)));
       return project;

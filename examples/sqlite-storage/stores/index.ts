@@ -5,7 +5,7 @@ import { bankStatementStore, bankTransactionStore, clientCreditStore } from "./b
 import { expenseStore } from "./expenses.js";
 import { documentStore, invoiceStore, ledgerStore, recurringInvoiceStore, reminderStore } from "./invoices.js";
 import { reportStore } from "./reports.js";
-import { answerStore, changeStore, fileStore, messageStore, requestStore, resourceStore } from "./workspace.js";
+import { answerStore, changeStore, externalIdStore, fileStore, messageStore, requestStore, resourceStore } from "./workspace.js";
 import { preferenceStore, signInLinkStore, userStore, workspaceStore } from "./workspace.js";
 import { tagStore, timeEntryStore } from "./time-entries.js";
 import { deliveryStore, eventStore, webhookSecretStore, webhookStore } from "./webhooks.js";
@@ -25,6 +25,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     timeEntries: timeEntryStore(tables),
     tags: tagStore(tables),
     expenses: expenseStore(tables),
+    externalIds: externalIdStore(tables),
     invoices: invoiceStore(tables),
     recurringInvoices: recurringInvoiceStore(tables),
     reminders: reminderStore(tables),

@@ -16,6 +16,7 @@ import { depositCases } from "./deposits.js";
 import { directoryCases } from "./directory.js";
 import { documentLinkCases } from "./document-links.js";
 import { eventCases } from "./events.js";
+import { externalIdCases } from "./external-ids.js";
 import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
 import { formerEntryCases } from "./former-entries.js";
@@ -81,6 +82,7 @@ const rows = [
   ...overdueInvoiceCases,
   ...recurringInvoiceCases,
   ...reminderCases,
+  ...externalIdCases,
   ...expenseCases,
   ...bankStatementCases,
   ...clientCreditCases,
