@@ -13311,7 +13311,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -13544,7 +13544,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -14400,7 +14400,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "exactly_one" | "forbidden" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "range_reversed" | "time_entry_billed" | "too_deep" | "too_few" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "exactly_one" | "forbidden" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "range_reversed" | "time_entry_billed" | "too_deep" | "too_few" | "too_long" | "too_many" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -14680,7 +14680,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -14895,7 +14895,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -15313,7 +15313,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -15418,7 +15418,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -16841,7 +16841,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -17062,7 +17062,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -17764,7 +17764,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -17884,7 +17884,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -18113,7 +18113,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -20733,7 +20733,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -20938,7 +20938,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -21617,7 +21617,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -21714,7 +21714,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -22797,7 +22797,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -22898,7 +22898,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -23637,7 +23637,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_unique" | "range_reversed" | "time_zone_unknown" | "too_long" | "too_many" | "too_many_groups";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_unique" | "range_reversed" | "time_zone_unknown" | "too_long" | "too_many" | "too_many_groups" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -24045,7 +24045,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_unique" | "range_reversed" | "time_zone_unknown" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_unique" | "range_reversed" | "time_zone_unknown" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -24159,7 +24159,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -24249,7 +24249,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "locale_unknown" | "not_allowed" | "range_reversed" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "locale_unknown" | "not_allowed" | "range_reversed" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -24361,7 +24361,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -25855,7 +25855,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "id_malformed" | "not_allowed" | "out_of_range" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -26056,7 +26056,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "id_malformed" | "not_allowed" | "out_of_range" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };

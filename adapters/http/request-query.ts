@@ -12,6 +12,7 @@ import {
   pointerOf,
 } from "../../core/index.js";
 import { snakeToCamel } from "./conversions.js";
+import { isExternal } from "./external-references.js";
 import { decodeCursor } from "./cursor.js";
 import { type FieldProblem, invalidInput } from "./problem.js";
 import type { QueryParameter, Route } from "./route.js";
@@ -127,7 +128,10 @@ const formats = {
 function problemOf(name: string, parameter: QueryParameter, value: string): FieldProblem | null {
   const pointer = `/${name}`;
   if ("anyId" in parameter) {
-    return isId(parameter.anyId, value) ? null : { pointer, code: "id_malformed", message: expectedId(parameter.anyId) };
+    if (isId(parameter.anyId, value)) return null;
+    return isExternal(parameter.anyId, value)
+      ? { pointer, code: "unknown_reference", message: "No resource of this kind has this external ID." }
+      : { pointer, code: "id_malformed", message: expectedId(parameter.anyId) };
   }
   if ("text" in parameter) return textProblemOf(pointer, parameter.text, value);
   if ("anyText" in parameter) return textProblemOf(pointer, parameter.anyText, value);

@@ -72,7 +72,15 @@ async function selected({ body, ...call }: Call<Selection>): Promise<SelectTimeE
 }
 
 const most = MAX_ENTRIES_AT_ONCE.toLocaleString("en");
-const selectionCodes = ["exactly_one", "too_few", "too_many", "not_unique", "range_reversed", "id_malformed"];
+const selectionCodes = [
+  "exactly_one",
+  "too_few",
+  "too_many",
+  "not_unique",
+  "range_reversed",
+  "id_malformed",
+  "unknown_reference",
+];
 const entryCodes = [
   ...["exactly_one", "unknown_reference", "task_of_other_project", "end_before_start", "entry_too_long"],
   ...["in_the_future", "instant_out_of_range", "out_of_range"],
