@@ -68,7 +68,7 @@ export interface paths {
         head?: never;
         /**
          * Update a time entry
-         * Changes the fields in the request. Setting the end of a running timer stops it; other changes of one that keeps running emit no event. The hourly rate is set again when the project, the task or the entry's own rate changes, or the timer stops. An entry on an invoice cannot be changed (409 `time_entry_billed`). Events: `time_entry.updated`, `time_entry.created`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own).
+         * Changes the fields in the request. Setting the end of a running timer stops it; other changes of one that keeps running emit no event. The hourly rate is set again when the project, the task or the entry's own rate changes, or the timer stops. An entry on an invoice cannot be changed (409 `time_entry_billed`), except its `external_id` and `metadata`. Events: `time_entry.updated`, `time_entry.created`. The same request again changes nothing and emits no events. Available to owner, admin, accountant (own), member (own).
          */
         patch: operations["updateTimeEntry"];
         trace?: never;
@@ -4538,6 +4538,12 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "archived";
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * Format: date-time
              * Time at which the resource was created. RFC 3339 with an offset.
@@ -4721,6 +4727,12 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "archived";
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** A row of what a client has paid in excess. */
         ClientCredit: {
@@ -4932,6 +4944,12 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "archived";
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** How much of the credit balance of the client pays an invoice. */
         CreditApplication: {
@@ -4980,6 +4998,12 @@ export interface components {
             }[];
             /** Whether the time entries, expenses and milestones of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false. */
             release_time?: boolean;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** The attempts to deliver webhooks in a range of time, by interval. */
         DeliveryReport: {
@@ -5521,6 +5545,12 @@ export interface components {
              * Hourly rate. Null if it is inherited. In minor units.
              */
             rate?: number | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string;
+            };
             /** The token of the invitation link, `<dashboard>/invitations/accept#token=<token>`, if the installation does not send emails. Returned only once. Null if the user gets an email. */
             invitation_token: string | null;
             /**
@@ -6372,6 +6402,12 @@ export interface components {
              * Time at which the invoice was voided. RFC 3339 with an offset.
              */
             voided_at: string | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Lines of the invoice. */
             lines: components["schemas"]["InvoiceLine"][];
             /** Only returned with `expand`. */
@@ -6681,6 +6717,12 @@ export interface components {
             buyer_reference?: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
             payment_reference?: string | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** Every step from an invoice's time and lines to its figures, in whole numbers. */
         InvoiceExplanation: {
@@ -7422,6 +7464,12 @@ export interface components {
             buyer_reference?: string | null;
             /** What the buyer states in the payment (BT-83). Null in a draft: as `payment_reference` of the workspace says, when it is issued. Null in an issued invoice: its number. */
             payment_reference?: string | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** How the amount due is paid. */
         InvoicePaying: {
@@ -8271,6 +8319,12 @@ export interface components {
              * Time at which the invoice was voided. RFC 3339 with an offset.
              */
             voided_at: string | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Lines of the invoice. */
             lines: components["schemas"]["InvoiceLine"][];
             /** Only returned with `expand`. */
@@ -9268,6 +9322,12 @@ export interface components {
              * Time at which the invoice was voided. RFC 3339 with an offset.
              */
             voided_at: string | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Only returned with `expand`. */
             client?: components["schemas"]["Client"] | null;
             /**
@@ -10090,6 +10150,8 @@ export interface components {
             time_entry_id?: string;
             /** The user that prevents the request. usr_…. */
             user_id?: string;
+            /** With `external_id_taken`: the resource that has the external ID. cli_…. */
+            id?: string;
             /** With `reference_deleted`: the type of the deleted resource. */
             resource?: string;
         } & {
@@ -10154,6 +10216,12 @@ export interface components {
                  */
                 period: "total" | "month";
             } | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Only returned with `expand`. */
             client?: components["schemas"]["Client"] | null;
             /**
@@ -10216,6 +10284,12 @@ export interface components {
                  */
                 period?: "total" | "month";
             } | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** The changes of a project. Absent fields do not change. */
         ProjectPatch: {
@@ -10269,6 +10343,12 @@ export interface components {
                  */
                 period?: "total" | "month";
             } | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** An offer to a client, at prices that hold until its last day. All amounts are minor units of its currency. */
         Quote: {
@@ -13214,6 +13294,12 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "archived";
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Only returned with `expand`. */
             project?: components["schemas"]["Project"] | null;
             /**
@@ -13240,6 +13326,12 @@ export interface components {
             rate?: number | null;
             /** Whether the time is billable. */
             billable?: boolean;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** The changes of a task. Absent fields do not change. */
         TaskPatch: {
@@ -13257,6 +13349,12 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "archived";
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** Work of one user on one project. Without an end, it is a running timer. */
         TimeEntry: {
@@ -13311,6 +13409,12 @@ export interface components {
              * @enum {string}
              */
             status: "running" | "recorded" | "billed";
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Only returned with `expand`. */
             project?: components["schemas"]["Project"] | null;
             /** Only returned with `expand`. */
@@ -13403,6 +13507,12 @@ export interface components {
                      * @enum {string}
                      */
                     status: "running" | "recorded" | "billed";
+                    /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+                    external_id: string | null;
+                    /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+                    metadata: {
+                        [key: string]: string;
+                    };
                     /** Only returned with `expand`. */
                     project?: components["schemas"]["Project"] | null;
                     /** Only returned with `expand`. */
@@ -13494,6 +13604,12 @@ export interface components {
                  * Returns only resources changed at or after this time. RFC 3339 with an offset.
                  */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             /**
              * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
@@ -13549,6 +13665,12 @@ export interface components {
                  * Returns only resources changed at or after this time. RFC 3339 with an offset.
                  */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             /**
              * `all`, the default: everything is stored or, with 422, nothing. `each`: entries that are refused are left out, and their results say why.
@@ -13589,6 +13711,12 @@ export interface components {
             rate?: number | null;
             /** Duration in seconds, instead of `end_time`. Without `start_time`, the entry ends now. */
             duration_seconds?: number | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** What became of each entry. */
         TimeEntryDeletionResults: {
@@ -13647,6 +13775,12 @@ export interface components {
             rate?: number | null;
             /** Duration in seconds, instead of `end_time`: the entry ends that long after its start. */
             duration_seconds?: number | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** Which version of a time entry to restore. */
         TimeEntryRestoration: {
@@ -13714,6 +13848,12 @@ export interface components {
                      * @enum {string}
                      */
                     status: "running" | "recorded" | "billed";
+                    /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+                    external_id: string | null;
+                    /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+                    metadata: {
+                        [key: string]: string;
+                    };
                     /** Only returned with `expand`. */
                     project?: components["schemas"]["Project"] | null;
                     /** Only returned with `expand`. */
@@ -13990,6 +14130,12 @@ export interface components {
              * Hourly rate. Null if it is inherited. In minor units.
              */
             rate?: number | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string;
+            };
             /**
              * Format: date-time
              * Time at which the resource was created. RFC 3339 with an offset.
@@ -14017,6 +14163,12 @@ export interface components {
              * The email address.
              */
             email: string;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** The changes of a user. Absent fields do not change. */
         UserPatch: {
@@ -14042,6 +14194,12 @@ export interface components {
              * Hourly rate. Null if it is inherited. In minor units.
              */
             rate?: number | null;
+            /** ID of the resource in another system, unique among the resources of its kind. `ext:` and this ID can stand for the ID in paths and bodies. */
+            external_id?: string | null;
+            /** Up to 50 pairs of texts for your own programs, with keys of at most 40 and values of at most 500 characters. A change keeps the pairs that it does not contain, and null removes one. */
+            metadata?: {
+                [key: string]: string | null;
+            };
         };
         /** A subscription: the URL of a receiver, and the event types to deliver. */
         Webhook: {
@@ -15538,6 +15696,12 @@ export interface operations {
                 ends_after?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
                 expand?: ("project" | "task" | "user" | "client" | "invoice")[];
                 /** Maximum number of items to return. */
@@ -15612,7 +15776,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -15699,7 +15863,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "timer_running" | "project_archived" | "task_archived" | "time_entry_overlaps" | "lost_race";
+                        code: "external_id_taken" | "timer_running" | "project_archived" | "task_archived" | "time_entry_overlaps" | "lost_race";
                     };
                 };
             };
@@ -15766,6 +15930,12 @@ export interface operations {
                 ends_after?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Invoices do not include lines. Can be repeated to match any of several values. */
                 expand?: ("project" | "task" | "user" | "client" | "invoice")[];
                 /** Maximum number of items to return. */
@@ -15841,7 +16011,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -16129,7 +16299,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "time_entry_billed" | "project_archived" | "task_archived" | "time_entry_overlaps" | "invalid_transition" | "lost_race";
+                        code: "external_id_taken" | "time_entry_billed" | "project_archived" | "task_archived" | "time_entry_overlaps" | "invalid_transition" | "lost_race";
                     };
                 };
             };
@@ -16355,7 +16525,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "not_restorable" | "reference_deleted" | "time_entry_billed" | "timer_running" | "time_entry_overlaps" | "lost_race";
+                        code: "external_id_taken" | "not_restorable" | "reference_deleted" | "time_entry_billed" | "timer_running" | "time_entry_overlaps" | "lost_race";
                     };
                 };
             };
@@ -16485,7 +16655,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "forbidden" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "project_archived" | "required" | "task_archived" | "task_of_other_project" | "time_entry_overlaps" | "timer_running" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "external_id_taken" | "forbidden" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "not_allowed" | "not_nullable" | "out_of_range" | "project_archived" | "required" | "task_archived" | "task_of_other_project" | "time_entry_overlaps" | "timer_running" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "user_deactivated" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16591,7 +16761,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "forbidden" | "id_malformed" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "invalid_transition" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "out_of_range" | "project_archived" | "range_reversed" | "required" | "task_archived" | "task_of_other_project" | "time_entry_billed" | "time_entry_overlaps" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
+                            code: "end_before_start" | "entry_too_long" | "exactly_one" | "external_id_taken" | "forbidden" | "id_malformed" | "in_the_future" | "instant_malformed" | "instant_out_of_range" | "invalid_character" | "invalid_transition" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "out_of_range" | "project_archived" | "range_reversed" | "required" | "task_archived" | "task_of_other_project" | "time_entry_billed" | "time_entry_overlaps" | "too_deep" | "too_few" | "too_long" | "too_many" | "too_short" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16697,7 +16867,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "exactly_one" | "forbidden" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "range_reversed" | "time_entry_billed" | "too_deep" | "too_few" | "too_long" | "too_many" | "unknown_field" | "wrong_type";
+                            code: "exactly_one" | "forbidden" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_found" | "not_nullable" | "not_unique" | "range_reversed" | "time_entry_billed" | "too_deep" | "too_few" | "too_long" | "too_many" | "unknown_field" | "unknown_reference" | "wrong_type";
                             message: string;
                         }[];
                     };
@@ -16897,6 +17067,12 @@ export interface operations {
                 name?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "client"[];
                 /** Maximum number of items to return. */
@@ -16971,7 +17147,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -17056,7 +17232,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "lost_race";
+                        code: "external_id_taken" | "lost_race";
                     };
                 };
             };
@@ -17105,6 +17281,12 @@ export interface operations {
                 name?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "client"[];
                 /** Maximum number of items to return. */
@@ -17180,7 +17362,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -17470,7 +17652,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "lost_race";
+                        code: "external_id_taken" | "lost_race";
                     };
                 };
             };
@@ -17518,6 +17700,12 @@ export interface operations {
                 name?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "project"[];
                 /** Maximum number of items to return. */
@@ -17592,7 +17780,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -17616,6 +17804,12 @@ export interface operations {
                 name?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "project"[];
                 /** Maximum number of items to return. */
@@ -17691,7 +17885,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -17713,6 +17907,12 @@ export interface operations {
                 name?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "project"[];
                 /** Maximum number of items to return. */
@@ -17880,7 +18080,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "project_archived" | "lost_race";
+                        code: "external_id_taken" | "project_archived" | "lost_race";
                     };
                 };
             };
@@ -17925,6 +18125,12 @@ export interface operations {
                 name?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "project"[];
                 /** Maximum number of items to return. */
@@ -18294,7 +18500,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "lost_race";
+                        code: "external_id_taken" | "lost_race";
                     };
                 };
             };
@@ -18342,6 +18548,12 @@ export interface operations {
                 currency?: ("AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAD" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG")[];
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** Maximum number of items to return. */
                 limit?: components["parameters"]["limit"];
                 /** `next_cursor` of the previous page. Use the same filters and order. */
@@ -18499,7 +18711,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "lost_race";
+                        code: "external_id_taken" | "lost_race";
                     };
                 };
             };
@@ -18546,6 +18758,12 @@ export interface operations {
                 currency?: ("AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAD" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG")[];
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** Maximum number of items to return. */
                 limit?: components["parameters"]["limit"];
                 /** `next_cursor` of the previous page. Use the same filters and order. */
@@ -18883,7 +19101,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "lost_race";
+                        code: "external_id_taken" | "lost_race";
                     };
                 };
             };
@@ -19090,7 +19308,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -19311,7 +19529,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -20013,7 +20231,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -20111,7 +20329,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -20318,7 +20536,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -20896,6 +21114,12 @@ export interface operations {
                 due_date_to?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "client"[];
                 /** Maximum number of items to return. */
@@ -20970,7 +21194,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -21055,7 +21279,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "client_archived" | "deposit_already_deducted" | "deposit_not_paid" | "lost_race";
+                        code: "external_id_taken" | "client_archived" | "deposit_already_deducted" | "deposit_not_paid" | "lost_race";
                     };
                 };
             };
@@ -21118,6 +21342,12 @@ export interface operations {
                 due_date_to?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** References to include as complete resources. Can be repeated to match any of several values. */
                 expand?: "client"[];
                 /** Maximum number of items to return. */
@@ -21193,7 +21423,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -21684,7 +21914,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "deposit_already_deducted" | "deposit_not_paid" | "client_archived" | "deposit_deducted" | "invalid_transition" | "invoice_has_payments" | "invoice_not_draft" | "lost_race";
+                        code: "external_id_taken" | "deposit_already_deducted" | "deposit_not_paid" | "client_archived" | "deposit_deducted" | "invalid_transition" | "invoice_has_payments" | "invoice_not_draft" | "lost_race";
                     };
                 };
             };
@@ -23588,7 +23818,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "deposit_deducted" | "invoice_not_creditable" | "nothing_to_credit" | "lost_race";
+                        code: "deposit_deducted" | "external_id_taken" | "invoice_not_creditable" | "nothing_to_credit" | "lost_race";
                     };
                 };
             };
@@ -23817,7 +24047,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -24026,7 +24256,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -25056,7 +25286,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -25261,7 +25491,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "not_allowed" | "out_of_range" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -25940,7 +26170,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -26037,7 +26267,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "not_allowed" | "out_of_range" | "range_reversed" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -27120,7 +27350,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -27221,7 +27451,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "out_of_range" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -27962,7 +28192,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_unique" | "range_reversed" | "time_zone_unknown" | "too_long" | "too_many" | "too_many_groups";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "not_unique" | "range_reversed" | "time_zone_unknown" | "too_long" | "too_many" | "too_many_groups" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -28756,7 +28986,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_unique" | "range_reversed" | "time_zone_unknown" | "too_long" | "too_many";
+                            code: "id_malformed" | "instant_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "not_unique" | "range_reversed" | "time_zone_unknown" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -28796,6 +29026,12 @@ export interface operations {
                 due_date_to?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** Language and format of numbers. Defaults to the workspace's. BCP 47 language tag. */
                 locale?: string;
             };
@@ -28864,7 +29100,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "locale_unknown" | "not_allowed" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -28954,7 +29190,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "locale_unknown" | "not_allowed" | "range_reversed" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "locale_unknown" | "not_allowed" | "range_reversed" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -29084,6 +29320,12 @@ export interface operations {
                 due_date_to?: string;
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["X-Request-Id"];
@@ -29150,7 +29392,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "range_reversed" | "too_long" | "too_many";
+                            code: "date_malformed" | "id_malformed" | "instant_malformed" | "invalid_character" | "not_allowed" | "range_reversed" | "too_long" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -29765,6 +30007,12 @@ export interface operations {
                 email?: string[];
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** Maximum number of items to return. */
                 limit?: components["parameters"]["limit"];
                 /** `next_cursor` of the previous page. Use the same filters and order. */
@@ -29922,7 +30170,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "user_exists" | "lost_race";
+                        code: "external_id_taken" | "user_exists" | "lost_race";
                     };
                 };
             };
@@ -29969,6 +30217,12 @@ export interface operations {
                 email?: string[];
                 /** Returns only resources changed at or after this time. RFC 3339 with an offset. */
                 updated_since?: string;
+                /** Returns only resources with this ID in another system. Can be repeated to match any of several values. */
+                external_id?: string[];
+                /** Returns only resources that have this pair in their metadata. Several must all match. `metadata[key]=value`, with a key of at most 40 characters. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** Maximum number of items to return. */
                 limit?: components["parameters"]["limit"];
                 /** `next_cursor` of the previous page. Use the same filters and order. */
@@ -30306,7 +30560,7 @@ export interface operations {
                         /** @constant */
                         status: 409;
                         /** @enum {string} */
-                        code: "last_owner" | "invalid_transition" | "lost_race";
+                        code: "external_id_taken" | "last_owner" | "invalid_transition" | "lost_race";
                     };
                 };
             };
@@ -30632,7 +30886,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "id_malformed" | "not_allowed" | "out_of_range" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -30833,7 +31087,7 @@ export interface operations {
                         errors?: {
                             pointer: string;
                             /** @enum {string} */
-                            code: "id_malformed" | "not_allowed" | "out_of_range" | "too_many";
+                            code: "id_malformed" | "not_allowed" | "out_of_range" | "too_many" | "unknown_reference";
                             message: string;
                         }[];
                     };
@@ -35898,6 +36152,7 @@ export type ProblemCode =
     | "not_ready"
     | "already_reversed"
     | "amount_paid_negative"
+    | "external_id_taken"
     | "client_archived"
     | "deposit_already_deducted"
     | "deposit_deducted"
@@ -35960,6 +36215,7 @@ export type ProblemCode =
 
 /** Every code in the `errors` of a problem. */
 export type ErrorCode =
+    | "external_id_taken"
     | "forbidden"
     | "not_found"
     | "invalid_transition"

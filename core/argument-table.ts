@@ -6,6 +6,7 @@ import { documentLinkArguments } from "./document-links/arguments.js";
 import { recurringInvoiceArguments } from "./recurring-invoices/arguments.js";
 import { sharedDocumentArguments } from "./document-links/reactions/arguments.js";
 import { expenseArguments } from "./expenses/arguments.js";
+import { externalIdArguments } from "./external-ids/arguments.js";
 import { invoiceArguments } from "./invoices/arguments.js";
 import { invoiceDocumentArguments } from "./invoices/reactions/arguments.js";
 import { mailingArguments } from "./mailing/arguments.js";
@@ -32,6 +33,7 @@ export const argumentTable = {
   ...changeArguments,
   ...clientArguments,
   ...expenseArguments,
+  ...externalIdArguments,
   ...invoiceArguments,
   ...documentLinkArguments,
   ...quoteArguments,

@@ -6,6 +6,7 @@ import { changeUseCases as change } from "./changes/index.js";
 import { clientUseCases as client } from "./clients/index.js";
 import { documentLinkUseCases as documentLink } from "./document-links/index.js";
 import { expenseUseCases as expense } from "./expenses/index.js";
+import { externalIdUseCases as externalId } from "./external-ids/index.js";
 import { type FormerNames, withFormerNames } from "./former-names.js";
 import { invoiceUseCases as invoice } from "./invoices/index.js";
 import { mailingUseCases as mailing } from "./mailing/index.js";
@@ -33,6 +34,7 @@ export * from "./changes/index.js";
 export * from "./clients/index.js";
 export * from "./document-links/index.js";
 export * from "./expenses/index.js";
+export * from "./external-ids/index.js";
 export * from "./invoices/index.js";
 export * from "./mailing/index.js";
 export * from "./messages/index.js";
@@ -84,6 +86,7 @@ function wiredUseCases(given: Ports): CurrentUseCases {
     ...timeEntry(ports),
     ...expense(ports),
     ...milestone(ports),
+    ...externalId(ports),
     ...invoice(ports),
     ...documentLink(ports),
     ...quote(ports),
@@ -118,6 +121,7 @@ export type CurrentUseCases = ReturnType<typeof auditing> &
   ReturnType<typeof client> &
   ReturnType<typeof documentLink> &
   ReturnType<typeof expense> &
+  ReturnType<typeof externalId> &
   ReturnType<typeof invoice> &
   ReturnType<typeof mailing> &
   ReturnType<typeof message> &
@@ -150,6 +154,8 @@ export const clientUseCases = (ports: Ports) => checked(client(explainingActors(
 export const documentLinkUseCases = (ports: Ports) => checked(documentLink(explainingActors(ports)), argumentTable);
 /** The use cases of expenses. */
 export const expenseUseCases = (ports: Ports) => checked(expense(explainingActors(ports)), argumentTable);
+/** The use cases of ids in other systems. */
+export const externalIdUseCases = (ports: Ports) => checked(externalId(explainingActors(ports)), argumentTable);
 /** The use cases of invoices. */
 export const invoiceUseCases = (ports: Ports) => checked(invoice(explainingActors(ports)), argumentTable);
 /** The use cases of mailing. */

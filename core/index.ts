@@ -57,6 +57,7 @@ export * from "./kernel/durations.js";
 export * from "./kernel/entity.js";
 export { isUnchanged } from "./kernel/recorded.js";
 export * from "./kernel/errors.js";
+export * from "./kernel/external-fields.js";
 export * from "./kernel/field.js";
 export * from "./kernel/field-table.js";
 export * from "./kernel/fields.js";

@@ -31,6 +31,7 @@ import type { ApiResponse, ApiRequest } from "./exchange.js";
 import { idempotencyKey } from "./header-limits.js";
 import { isConditional } from "./openapi/conditions.js";
 import { authorizeExpansion, expanded } from "./expansion.js";
+import { withOwnIds } from "./external-references.js";
 import { HttpProblem, invalidInput, problemOf } from "./problem.js";
 import { type ApiUseCases, type Call, type Expandable, type ListResult, type Route, takesDryRun } from "./route.js";
 import { type ReadQuery, readQuery } from "./request-query.js";
@@ -73,13 +74,18 @@ export async function dispatch(request: ApiRequest, core: CoreAccess, caller: Ca
 /** A dry run undoes everything. With an `Idempotency-Key`, first looks up the stored response, or stores it in the transaction of the request. */
 async function attemptOnce(request: ApiRequest, core: CoreAccess, actor: UserActor): Promise<ApiResponse> {
   const { unitOfWork, outdatable, once, dryRun, useCasesOn } = core;
-  if (request.mayBeOutdated) return perform(request, outdatable, actor);
-  const on = (base: UnitOfWork): ApiUseCases => useCasesOn(forVersions(request, base, actor));
-  if (isDryRun(request)) return dryRun(actor, async (joined) => withoutEffect(await perform(request, on(joined), actor)));
+  const asked = (useCases: () => ApiUseCases) =>
+    withOwnIds(request, { useCases, actor, authorized: () => authorizeRoute(actor, request.route) });
+  if (request.mayBeOutdated) return perform(await asked(() => outdatable), outdatable, actor);
+  const performOn = async (base: UnitOfWork): Promise<ApiResponse> => {
+    const own = await asked(() => useCasesOn(base));
+    return perform(own, useCasesOn(forVersions(own, base, actor)), actor);
+  };
+  if (isDryRun(request)) return dryRun(actor, async (joined) => withoutEffect(await performOn(joined)));
   const repeatableRequest = await repeatable(request, actor);
-  if (!repeatableRequest) return perform(request, on(unitOfWork), actor);
+  if (!repeatableRequest) return performOn(unitOfWork);
   const { answer, replayed } = await once(actor, repeatableRequest, async (joined) => {
-    const { status, body, headers } = await perform(request, on(joined), actor);
+    const { status, body, headers } = await performOn(joined);
     return { status, body: body as Json, headers, role: actor.role };
   });
   const { headers, role, ...rest } = answer as unknown as ApiResponse & { readonly role?: Role };
@@ -172,6 +178,7 @@ async function perform(request: ApiRequest, useCases: ApiUseCases, actor: UserAc
     disconnectSignal: request.disconnectSignal,
     query: query.values,
     anyOf: query.anyOf,
+    pairs: query.pairs,
     body: body as never,
     refusedRows,
     raw,

@@ -9,8 +9,10 @@ import {
   MAX_FILTER_VALUES,
   MAX_PAGE_SIZE,
   type PageRequest,
+  pointerOf,
 } from "../../core/index.js";
 import { snakeToCamel } from "./conversions.js";
+import { isExternal } from "./external-references.js";
 import { decodeCursor } from "./cursor.js";
 import { type FieldProblem, invalidInput } from "./problem.js";
 import type { QueryParameter, Route } from "./route.js";
@@ -20,6 +22,8 @@ import { unstorable, isMomentText } from "./validation.js";
 export interface ReadQuery {
   readonly values: Readonly<Record<string, string>>;
   readonly anyOf: Readonly<Record<string, readonly string[]>>;
+  /** The pairs by the name of their parameter. */
+  readonly pairs: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The normalized filters, for cursors. */
   readonly filters: string;
   readonly page: PageRequest<string>;
@@ -46,7 +50,7 @@ function readParameters(route: QueryRoute, search: URLSearchParams, path: string
   const malformed: FieldProblem[] = [];
   for (const name of new Set(search.keys())) {
     const pointer = `/${name}`;
-    if (!known.includes(name))
+    if (!known.includes(pairOf(route, name)?.name ?? name) || hasPairs(route, name))
       malformed.push({ pointer, code: "unknown_parameter", message: "This query parameter does not exist." });
     else if (search.getAll(name).length > 1 && !isRepeatable(route, name))
       malformed.push({ pointer, code: "repeated_parameter", message: "Must not be repeated." });
@@ -65,8 +69,33 @@ function readParameters(route: QueryRoute, search: URLSearchParams, path: string
   return {
     values: Object.fromEntries(search),
     anyOf: Object.fromEntries(repeatable.map((name) => [name, search.getAll(name)])),
+    pairs: pairsOf(route, search),
     ...readPage(route, search, path),
   };
+}
+
+/** The two parts of a name such as `metadata[department]`. Null unless the route has such a parameter. */
+function pairOf(route: QueryRoute, name: string): { readonly name: string; readonly key: string } | null {
+  const bracket = name.indexOf("[");
+  if (bracket < 1 || !name.endsWith("]") || !hasPairs(route, name.slice(0, bracket))) return null;
+  return { name: name.slice(0, bracket), key: name.slice(bracket + 1, -1) };
+}
+
+function hasPairs({ query }: QueryRoute, name: string): boolean {
+  const parameter = query?.[name];
+  return parameter !== undefined && "pairs" in parameter;
+}
+
+/** By parameter, the pairs in the request. Parameters without pairs are absent. */
+function pairsOf(route: QueryRoute, search: URLSearchParams): ReadQuery["pairs"] {
+  const found = [...search].flatMap(([full, value]) => {
+    const pair = pairOf(route, full);
+    return pair ? [{ ...pair, value }] : [];
+  });
+  const names = [...new Set(found.map(({ name }) => name))];
+  return Object.fromEntries(
+    names.map((of) => [of, Object.fromEntries(found.flatMap(({ name, key, value }) => (name === of ? [[key, value]] : [])))]),
+  );
 }
 
 function isRepeatable({ query }: Pick<Route, "query">, name: string): boolean {
@@ -99,7 +128,10 @@ const formats = {
 function problemOf(name: string, parameter: QueryParameter, value: string): FieldProblem | null {
   const pointer = `/${name}`;
   if ("anyId" in parameter) {
-    return isId(parameter.anyId, value) ? null : { pointer, code: "id_malformed", message: expectedId(parameter.anyId) };
+    if (isId(parameter.anyId, value)) return null;
+    return isExternal(parameter.anyId, value)
+      ? { pointer, code: "unknown_reference", message: "No resource of this kind has this external ID." }
+      : { pointer, code: "id_malformed", message: expectedId(parameter.anyId) };
   }
   if ("text" in parameter) return textProblemOf(pointer, parameter.text, value);
   if ("anyText" in parameter) return textProblemOf(pointer, parameter.anyText, value);
@@ -108,7 +140,7 @@ function problemOf(name: string, parameter: QueryParameter, value: string): Fiel
     if (Number(value) >= minimum && Number(value) <= maximum) return null;
     return { pointer, code: "out_of_range", message: `Must be between ${minimum} and ${maximum}.` };
   }
-  if ("opaque" in parameter) return null;
+  if ("opaque" in parameter || "pairs" in parameter) return null;
   if ("format" in parameter) {
     const { accepts, code, message } = formats[parameter.format];
     return accepts(value) ? null : { pointer, code, message };
@@ -116,6 +148,22 @@ function problemOf(name: string, parameter: QueryParameter, value: string): Fiel
   const allowed = "anyOf" in parameter ? parameter.anyOf : parameter.oneOf;
   if (allowed.includes(value)) return null;
   return { pointer, code: "not_allowed", message: `Must be one of ${allowed.join(", ")}.` };
+}
+
+/** The problems of pairs, which have no stored text with NUL, and are as many as a resource can have. */
+function pairProblems(route: QueryRoute, search: URLSearchParams): readonly FieldProblem[] {
+  const found = [...search].flatMap(([full, value]) => {
+    const { name = "", key = "" } = pairOf(route, full) ?? {};
+    const parameter = route.query?.[name];
+    return parameter && "pairs" in parameter ? [{ name, key, value, limits: parameter.pairs }] : [];
+  });
+  const most = found[0]?.limits.pairs ?? 0;
+  if (found.length > most)
+    return [{ pointer: `/${found[0]?.name ?? ""}`, code: "too_many", message: `Must have at most ${most} pairs.` }];
+  return found.flatMap(({ name, key, value, limits }) => {
+    const pointer = pointerOf([name, key]);
+    return textProblemOf(pointer, limits.key.max, key) ?? textProblemOf(pointer, limits.value.max, value) ?? [];
+  });
 }
 
 function textProblemOf(pointer: string, longest: number, value: string): FieldProblem | null {
@@ -137,13 +185,14 @@ function readPage(
   route: Pick<Route, "query" | "sorts">,
   search: URLSearchParams,
   path: string,
-): Omit<ReadQuery, "values" | "anyOf"> {
+): Omit<ReadQuery, "values" | "anyOf" | "pairs"> {
   const problems = Object.entries(route.query ?? {}).flatMap(([name, parameter]) => {
     const values = search.getAll(name);
     const most = "levels" in parameter ? parameter.levels : MAX_FILTER_VALUES;
     if (values.length > most) return [{ pointer: `/${name}`, code: "too_many", message: `Must have at most ${most} values.` }];
     return values.flatMap((value) => problemOf(name, parameter, value) ?? []);
   });
+  problems.push(...pairProblems(route, search));
   const sorts: readonly SortName[] = route.sorts ?? ["created_at"];
   const sort = search.get("sort") ?? `-${sorts[0]}`;
   const field = sort.replace(/^-/, "");

@@ -2,6 +2,7 @@ import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { FieldProblem } from "./problem.js";
 import type { SortName } from "./sorts.js";
 import type {
+  metadataLimits,
   CurrentUseCases,
   DeliveredType,
   UserActor,
@@ -36,7 +37,7 @@ export type ApiUseCases = CurrentUseCases &
 /**
  * The type of a query parameter: one of several values, an RFC 3339 time, a calendar date, a time zone, an integer, a text of
  * limited length, or an opaque value. `any…` parameters can be repeated and match any of their values. `levels` limits the
- * number of values, which must differ and whose order matters.
+ * number of values, which must differ and whose order matters. Of `pairs`, each is a parameter of its own, such as `metadata[department]=sales`.
  */
 export type QueryParameter =
   | ((
@@ -47,6 +48,7 @@ export type QueryParameter =
       | { readonly opaque: true; readonly check: (value: string) => unknown }
       | { readonly anyOf: readonly string[]; readonly levels?: number }
       | { readonly anyText: number }
+      | { readonly pairs: typeof metadataLimits }
     ) & { readonly description: string; readonly example?: string })
   | { readonly anyId: IdPrefix; readonly description?: string };
 
@@ -69,6 +71,8 @@ export interface Call<Body, Prefix extends IdPrefix = IdPrefix, Nested extends I
   readonly query: Readonly<Record<string, string>>;
   /** The repeatable parameters in the request. */
   readonly anyOf: Readonly<Record<string, readonly string[]>>;
+  /** The pairs of parameters such as `metadata[department]`, by the name before the bracket. */
+  readonly pairs: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly body: Body;
   /** The problems of rows that `body` lacks, of a route with {@link Route.rows}, by their index. */
   readonly refusedRows: ReadonlyMap<number, readonly FieldProblem[]>;
@@ -223,7 +227,17 @@ export interface Route<Body extends TObject = TObject, Prefix extends IdPrefix =
   guard?(
     call: Omit<
       Call<never, Prefix>,
-      "nestedId" | "body" | "refusedRows" | "raw" | "page" | "query" | "anyOf" | "publicUrl" | "session" | "disconnectSignal"
+      | "nestedId"
+      | "body"
+      | "refusedRows"
+      | "raw"
+      | "page"
+      | "query"
+      | "anyOf"
+      | "pairs"
+      | "publicUrl"
+      | "session"
+      | "disconnectSignal"
     >,
   ): Promise<View>;
   handle(call: Call<Static<Body>, Prefix, Nested>): Promise<SingleResult | ListResult | FileResult>;

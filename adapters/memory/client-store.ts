@@ -1,6 +1,7 @@
 import type { Client } from "../../core/clients/client.js";
 import type { ClientFilter, ClientStore } from "../../core/clients/client-store.js";
 import { searchedNames } from "../../core/invoices/invoice-search.js";
+import { matchesExternal } from "../../core/kernel/external-fields.js";
 import { contains, isAny, isAnyFolded, isAtLeast } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
@@ -55,6 +56,7 @@ function matches(client: Client, filter: ClientFilter): boolean {
     contains(filter.name, searchedNames(client)) &&
     isAnyFolded(filter.emails, client.email) &&
     isAny(filter.currencies, client.currency) &&
-    isAtLeast(filter.updatedSince, client.updatedAt)
+    isAtLeast(filter.updatedSince, client.updatedAt) &&
+    matchesExternal(client, filter)
   );
 }

@@ -3,6 +3,7 @@ import type { InvoiceFilter, InvoiceStore } from "../../core/invoices/invoice-st
 import type { LocalDate } from "../../core/kernel/calendar.js";
 import { lostRace } from "../../core/kernel/entity.js";
 import { isInvoiceFoundBy } from "../../core/invoices/invoice-search.js";
+import { matchesExternal } from "../../core/kernel/external-fields.js";
 import { isAny, isAtLeast, isAtMost } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
@@ -122,6 +123,7 @@ function matches(invoice: Invoice, filter: InvoiceFilter): boolean {
     isAtMost(filter.issuedTo, invoice.issueDate) &&
     isAtLeast(filter.dueFrom, invoice.dueDate) &&
     isAtMost(filter.dueTo, invoice.dueDate) &&
-    isAtLeast(filter.updatedSince, invoice.updatedAt)
+    isAtLeast(filter.updatedSince, invoice.updatedAt) &&
+    matchesExternal(invoice, filter)
   );
 }

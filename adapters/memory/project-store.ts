@@ -1,5 +1,6 @@
 import type { Project } from "../../core/projects/project.js";
 import type { ProjectFilter, ProjectStore } from "../../core/projects/project-store.js";
+import { matchesExternal } from "../../core/kernel/external-fields.js";
 import { contains, equals, isAny, isAtLeast } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
@@ -54,6 +55,7 @@ function matches(project: Project, filter: ProjectFilter): boolean {
     equals(filter.billable, project.billable) &&
     isAny(filter.codes, project.code) &&
     contains(filter.name, project.name) &&
-    isAtLeast(filter.updatedSince, project.updatedAt)
+    isAtLeast(filter.updatedSince, project.updatedAt) &&
+    matchesExternal(project, filter)
   );
 }

@@ -102,13 +102,23 @@ export function findRows<R extends Row>(rows: Rows<R>, ids: readonly string[]): 
 /** Throws a plain error if the ID exists, since that is a bug in the caller. */
 export function insertRow<R extends Row>(rows: Rows<R>, row: R): void {
   if (rows.get(row.id) !== undefined) throw new Error(`The row ${row.id} already exists.`);
+  requireFree(rows, row);
   rows.put(row);
+}
+
+/** Throws `lost_race` if another row has the same id in another system. */
+function requireFree<R extends Row>(rows: Rows<R>, row: R & { readonly externalId?: string | null }): void {
+  const { id, externalId = null } = row;
+  const isTaken = (other: R & { readonly externalId?: string | null }): boolean =>
+    other.externalId === externalId && other.id !== id;
+  if (externalId !== null && rows.all().some(isTaken)) throw lostRace("the external id");
 }
 
 /** Throws `lost_race` unless the stored version is the previous one. Then runs `check`. */
 export function updateRow<R extends Row & Versioned>(rows: Rows<R>, row: R, what: string, check?: (row: R) => void): void {
   if (rows.get(row.id)?.version !== row.version - 1) throw lostRace(what);
   check?.(row);
+  requireFree(rows, row);
   rows.put(row);
 }
 

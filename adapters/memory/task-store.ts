@@ -1,5 +1,6 @@
 import type { Task } from "../../core/tasks/task.js";
 import type { TaskFilter, TaskStore } from "../../core/tasks/task-store.js";
+import { matchesExternal } from "../../core/kernel/external-fields.js";
 import { contains, equals, isAny, isAtLeast } from "./matching.js";
 import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
@@ -40,6 +41,7 @@ function matches(task: Task, filter: TaskFilter): boolean {
     isAny(filter.statuses, task.status) &&
     equals(filter.billable, task.billable) &&
     contains(filter.name, task.name) &&
-    isAtLeast(filter.updatedSince, task.updatedAt)
+    isAtLeast(filter.updatedSince, task.updatedAt) &&
+    matchesExternal(task, filter)
   );
 }

@@ -1,3 +1,4 @@
+import { matchesExternal } from "../../core/kernel/external-fields.js";
 import { lostRace } from "../../core/kernel/entity.js";
 import type { TimeEntry } from "../../core/time-entries/time-entry.js";
 import type { Page, PageRequest } from "../../core/kernel/page.js";
@@ -78,7 +79,8 @@ export function matches(view: View, entry: TimeEntry, filter: TimeEntryFilter): 
     isAtLeast(filter.from, entry.startTime) &&
     isBefore(filter.to, entry.startTime) &&
     (filter.endsAfter === undefined || entry.endTime === null || entry.endTime > filter.endsAfter) &&
-    isAtLeast(filter.updatedSince, entry.updatedAt)
+    isAtLeast(filter.updatedSince, entry.updatedAt) &&
+    matchesExternal(entry, filter)
   );
 }
 

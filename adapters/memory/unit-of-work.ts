@@ -16,6 +16,7 @@ import { documentStore } from "./document-store.js";
 import { eventStore, type StoreOptions } from "./event-store.js";
 import { expenseStore } from "./expense-store.js";
 import { milestoneStore } from "./milestone-store.js";
+import { externalIdStore } from "./external-id-store.js";
 import { recurringInvoiceStore } from "./recurring-invoice-store.js";
 import { invoiceStore } from "./invoice-store.js";
 import { ledgerStore } from "./ledger-store.js";
@@ -128,6 +129,7 @@ function storesOf(view: View, options: StoreOptions): Stores {
     tags: tagStore(view),
     expenses: expenseStore(view),
     milestones: milestoneStore(view),
+    externalIds: externalIdStore(view),
     invoices: invoiceStore(view),
     quotes: quoteStore(view),
     recurringInvoices: recurringInvoiceStore(view),

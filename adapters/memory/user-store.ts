@@ -1,5 +1,6 @@
 import { type User, userExists } from "../../core/users/user.js";
 import type { UserFilter, UserStore } from "../../core/users/user-store.js";
+import { matchesExternal } from "../../core/kernel/external-fields.js";
 import { contains, isAny, isAnyFolded, isAtLeast } from "./matching.js";
 import { byId, pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
@@ -65,6 +66,7 @@ function matches(user: User, filter: UserFilter): boolean {
     isAny(filter.roles, user.role) &&
     contains(filter.name, user.name) &&
     isAnyFolded(filter.emails, user.email) &&
-    isAtLeast(filter.updatedSince, user.updatedAt)
+    isAtLeast(filter.updatedSince, user.updatedAt) &&
+    matchesExternal(user, filter)
   );
 }

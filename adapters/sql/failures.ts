@@ -1,5 +1,13 @@
 import { conflict, isStintError, lostRace, StintError } from "../../core/index.js";
 
+/** The work runs again, and finds which resource has the external id. */
+const externalKeys = Object.fromEntries(
+  ["clients", "projects", "tasks", "time_entries", "invoices", "users"].map((table) => [
+    `${table}_external_key`,
+    () => lostRace("the external id"),
+  ]),
+);
+
 /** The domain error of each unique constraint. */
 const uniqueConstraints: Readonly<Record<string, () => StintError>> = {
   users_email_key: () => conflict("user_exists", "A user with this email address already exists in the workspace."),
@@ -11,6 +19,7 @@ const uniqueConstraints: Readonly<Record<string, () => StintError>> = {
   bank_transactions_fingerprint_key: () => lostRace("the bank transaction"),
   client_credits_position_key: () => lostRace("the credit of the client"),
   invoices_number_key: () => lostRace("the invoice number"),
+  ...externalKeys,
 };
 
 /** The messages of `stint_require`, a function in the database that fails with `ST001` unless its condition holds. */

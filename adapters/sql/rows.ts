@@ -1,4 +1,5 @@
 import {
+  externalTable,
   type FieldTable,
   type Fields as ModelFields,
   type Instant,
@@ -170,7 +171,7 @@ export class Mapping<T extends object> extends Columns<T> {
 }
 
 /**
- * The columns of the fields of a table. Objects, lists, custom types and decimals are jsonb. A field that is never null has its initial value in rows of an
+ * The columns of the fields of a table. Objects, lists, pairs, custom types and decimals are jsonb. A field that is never null has its initial value in rows of an
  * older change feed, which lack it.
  */
 export function columnsOf<const T extends ModelFields>({ named }: FieldTable<T>): Fields<ModelOf<T>> {
@@ -180,26 +181,30 @@ export function columnsOf<const T extends ModelFields>({ named }: FieldTable<T>)
 function columnOf({ field: { type, initial } }: NamedField): Codec<unknown> {
   const kind = type.shape.kind;
   const stored =
-    kind === "object" || kind === "custom" || kind === "decimal" || kind === "list"
+    kind === "object" || kind === "custom" || kind === "decimal" || kind === "list" || kind === "pairs"
       ? json<unknown>({ toJson: (value) => type.toJson(value), fromJson: (value) => type.set(type.fromJson(value), null) })
       : (columnsByKind[kind] as Column<unknown>);
   return initial === undefined || initial === null ? stored : orElse(stored, initial);
 }
 
-const columnsByKind: Readonly<Record<Exclude<Shape["kind"], "object" | "custom" | "decimal" | "list">, Column<never>>> = {
-  text,
-  email: text,
-  currency: text,
-  timeZone: text,
-  day,
-  id: text,
-  choice: text,
-  whole: integer,
-  version: integer,
-  flag,
-  amount: int8,
-  instant: at,
-};
+const columnsByKind: Readonly<Record<Exclude<Shape["kind"], "object" | "custom" | "decimal" | "list" | "pairs">, Column<never>>> =
+  {
+    text,
+    email: text,
+    currency: text,
+    timeZone: text,
+    day,
+    id: text,
+    choice: text,
+    whole: integer,
+    version: integer,
+    flag,
+    amount: int8,
+    instant: at,
+  };
+
+/** The columns of what other systems know resources by. */
+export const externalColumns = columnsOf(externalTable);
 
 /** SQL that lists columns, optionally of a table. They are quoted, since some have reserved names. */
 export function listed(columns: readonly string[], table?: string): string {

@@ -15,9 +15,9 @@ export const sessionSettings = {
 
 /**
  * How PostgreSQL plans on connections of Stint's own. Compiling a statement (JIT) takes longer than running almost any of its statements. Reading a page by an index
- * costs little more than reading the next one, as on any solid-state disk: with the default, a list of a table that has no statistics yet sorts all entries.
+ * costs as much as reading the next one, as in memory and nearly on any solid-state disk: with the default, a list of a table that has no statistics yet sorts all entries.
  */
-export const planning = { jit: "off", random_page_cost: "1.1" } as const;
+export const planning = { jit: "off", random_page_cost: "1" } as const;
 
 /** What holds only on connections of Stint's own. */
 const own = { default_transaction_isolation: "read committed", ...planning } as const;

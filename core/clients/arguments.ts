@@ -3,6 +3,7 @@ import { byName } from "../kernel/page.js";
 import { applyTo } from "../billing/apply-to.js";
 import { activities } from "../kernel/activity.js";
 import { choiceType, currencyType, emailType, instantType, textType } from "../kernel/field-types.js";
+import { externalFilter } from "../kernel/external-fields.js";
 import { field } from "../kernel/fields.js";
 import { nameLimits } from "../kernel/text.js";
 import { clientTable } from "./client.js";
@@ -14,6 +15,7 @@ const filter = fieldsOf<ClientFilter>()({
   emails: anyOf(emailType),
   currencies: anyOf(currencyType),
   updatedSince: field.optional(instantType),
+  ...externalFilter,
 });
 
 /** The arguments of the use cases. */

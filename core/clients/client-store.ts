@@ -1,12 +1,13 @@
 import type { Activity } from "../kernel/activity.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { ClientId } from "../kernel/ids.js";
+import type { ExternalFilter } from "../kernel/external-fields.js";
 import type { Instant } from "../kernel/instant.js";
 import type { NamedSortKey, Page, PageRequest } from "../kernel/page.js";
 import type { Client } from "./client.js";
 
 /** Filters a list of clients. An absent field does not filter; a list matches any of its items. */
-export interface ClientFilter {
+export interface ClientFilter extends ExternalFilter {
   /** Active or archived. Absent: both. */
   readonly statuses?: readonly Activity[] | undefined;
   /** A substring of `searchedNames`, compared with `foldForSearch`. */

@@ -14,6 +14,7 @@ import { checkTaxId, taxIdType } from "../billing/tax-id.js";
 import { taxType } from "../billing/tax-json.js";
 import { activities } from "../kernel/activity.js";
 import type { Versioned } from "../kernel/entity.js";
+import { externalFields } from "../kernel/external-fields.js";
 import type { Issues } from "../kernel/errors.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, currencyType, dayType, emailType, flagType, idType, listType, textType } from "../kernel/field-types.js";
@@ -127,6 +128,7 @@ export const clientTable = new FieldTable({
   notes: field.defaulting(textType(notesLimits), ""),
   /** An `archived` client gets no new invoices. */
   status: field.defaulting(choiceType(activities), "active"),
+  ...externalFields,
   ...versionFields,
 });
 

@@ -12,6 +12,7 @@ import {
   wholeType,
 } from "../kernel/field-types.js";
 import { MAX_SEARCH_LENGTH } from "../kernel/text.js";
+import { externalFields, externalFilter } from "../kernel/external-fields.js";
 import { field } from "../kernel/fields.js";
 import { checkProfiles } from "./checks/rule.js";
 import type { LineToCredit } from "./crediting.js";
@@ -33,6 +34,7 @@ import type { InvoicePatch } from "./use-cases/update-invoice.js";
 /** A new invoice. */
 export const invoiceCreation = fieldsOf<CreateInvoice>()({
   ...contentFields,
+  ...externalFields,
   clientId: field.required(idType("cli")),
   type: field.optional(choiceType(draftTypes)),
   fromTime: field.optional(objectType(fromTime)),
@@ -46,6 +48,7 @@ const details = {
 };
 const patch = fieldsOf<InvoicePatch>()({
   ...contentFields,
+  ...externalFields,
   clientId: field.optional(idType("cli")),
   ...details,
   status: field.optional(choiceType(invoiceStatuses)),
@@ -65,6 +68,7 @@ const credit = fieldsOf<CreateCreditNote>()({
   lines: field.optional(many(objectType(toCredit))),
   reason: field.required(textType(settlementLimits.reason)),
   releaseTime: field.optional(flagType),
+  ...externalFields,
 });
 const appliedCredit = fieldsOf<ApplyCredit>()({ amount: field.optional(anyAmount) });
 const reversal = fieldsOf<ReversePayment>()({ reason: field.nullable(textType(settlementLimits.reason)) });
@@ -87,6 +91,7 @@ const filter = fieldsOf<InvoiceQuery>()({
   dueTo: field.optional(dayType),
   overdue: field.optional(flagType),
   updatedSince: field.optional(instantType),
+  ...externalFilter,
 });
 
 /** The arguments of the use cases. */

@@ -1,8 +1,11 @@
 import type { Author } from "../access/actor.js";
+import { requireFreeExternalId } from "../external-ids/free-id.js";
 import type { Client } from "../clients/client.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import { firstVersion } from "../kernel/entity.js";
 import { addUnknown, invalid, refused } from "../kernel/errors.js";
+import { type externalFields, externalTable } from "../kernel/external-fields.js";
+import type { CreationOf } from "../kernel/fields.js";
 import type { ClientId, RecurringInvoiceId } from "../kernel/ids.js";
 import type { Patch } from "../kernel/patch.js";
 import { localDateIn } from "../kernel/time-zone.js";
@@ -28,7 +31,7 @@ import type { TimeBasis } from "./time-basis.js";
 type RequestedContent = Patch<Omit<InvoiceContent, "clientId" | "currency" | "deposits">>;
 
 /** Requires `lines` or something to bill; a deposit only has lines. */
-export interface CreateInvoice extends RequestedContent, PartRequests, BillingRequests {
+export interface CreateInvoice extends RequestedContent, PartRequests, BillingRequests, CreationOf<typeof externalFields> {
   /** The client to bill. */
   readonly clientId: ClientId;
   /** Absent: `invoice`. */
@@ -61,13 +64,14 @@ interface Origin {
 /** Stores a draft, claims what its lines bill and its deposits, and records `invoice.created`. */
 export async function createDraft(
   ports: Pick<Ports, "clock" | "ids">,
-  stores: Pick<Stores, BillingSourceStore | ClaimedStore | "clients" | "events" | "invoices" | "workspace">,
+  stores: Pick<Stores, BillingSourceStore | ClaimedStore | "clients" | "events" | "externalIds" | "invoices" | "workspace">,
   command: CreateInvoice,
   { author, recurringInvoiceId = null, retained = null }: Origin,
 ): Promise<Drafted> {
   const drafted = await draft(ports, stores, command, true, retained);
   const { basis, workspace } = drafted;
   const invoice = { ...drafted.invoice, recurringInvoiceId };
+  await requireFreeExternalId(stores, "invoice", invoice);
   await stores.invoices.insert(invoice);
   await claimLines(stores, invoice.id, invoice.lines, ports.clock.now());
   if (basis) await stores.invoices.keepTimeBasis(invoice.id, basis);
@@ -94,11 +98,13 @@ export async function draft(
   const requested = command.tax && taxType.set(command.tax, null);
   const chosen = chosenTax(requested, client, workspace);
   const tax = chosen ?? NO_TAX;
-  const { type = "invoice" } = command;
+  const { type = "invoice", externalId, metadata } = command;
+  const external = externalTable.create({ externalId, metadata });
   const terms = contentOf(command, client, { workspace, currency });
   const { parts, issues } = draftParts(command, requested, tax);
   refuseClaims(issues, parts.lines);
   issues.addAll([], checkContent(terms).found);
+  externalTable.check(issues, [], external);
   checkSources(issues, command, type);
   const by = { type, clientId: command.clientId, currency };
   const found = await findDeposits(stores, client ? (command.deposits ?? []) : [], by);
@@ -149,6 +155,7 @@ export async function draft(
     issuedAt: null,
     paidAt: null,
     voidedAt: null,
+    ...external,
     ...firstVersion(clock.now()),
   };
   return { invoice, basis: billed.basis, findings: billed.findings, workspace, client };

@@ -1,6 +1,7 @@
 import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { ClientId, InvoiceId, RecurringInvoiceId } from "../kernel/ids.js";
+import type { ExternalFilter } from "../kernel/external-fields.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
 import type { Invoice, InvoiceStatus, InvoiceSummary, InvoiceType } from "./invoice.js";
@@ -12,7 +13,7 @@ export const invoiceSortKeys = ["createdAt", "updatedAt", "issueDate", "dueDate"
 export type InvoiceSortKey = (typeof invoiceSortKeys)[number];
 
 /** Filters a list of invoices. An absent field does not filter; a list matches any of its items. Ranges of days include both ends. */
-export interface InvoiceFilter {
+export interface InvoiceFilter extends ExternalFilter {
   /** Invoices, deposits or credit notes. */
   readonly types?: readonly InvoiceType[] | undefined;
   /** States such as `open`. Overdue invoices have the status `open`: see `overdueOn`. */

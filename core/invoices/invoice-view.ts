@@ -1,4 +1,5 @@
 import type { LocalDate } from "../kernel/calendar.js";
+import { externalTable } from "../kernel/external-fields.js";
 import { amountView, instantView, type View, versionView } from "../kernel/view.js";
 import { earlyPaymentAmount, earlyPaymentJson, earlyPaymentUntil } from "../billing/early-payment.js";
 import { sellerJson } from "../billing/seller.js";
@@ -70,6 +71,7 @@ export function invoiceSummaryView(invoice: InvoiceSummary, today: LocalDate): V
     issued_at: instantView(invoice.issuedAt),
     paid_at: instantView(invoice.paidAt),
     voided_at: instantView(invoice.voidedAt),
+    ...externalTable.toJson(invoice),
     ...versionView(invoice),
   };
 }

@@ -1,6 +1,7 @@
 import type { LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
 import type { Versioned } from "../kernel/entity.js";
+import type { External } from "../kernel/external-fields.js";
 import { conflict } from "../kernel/errors.js";
 import type { ClientId, InvoiceId, RecurringInvoiceId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
@@ -123,7 +124,7 @@ export interface Correction {
   readonly reason: string;
 }
 
-interface InvoiceBase extends InvoiceContent, InvoiceFigures, Versioned {
+interface InvoiceBase extends InvoiceContent, InvoiceFigures, External, Versioned {
   /** `inv_…`, also of deposits and credit notes. */
   readonly id: InvoiceId;
   readonly type: InvoiceType;

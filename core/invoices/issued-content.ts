@@ -5,7 +5,7 @@ import type { Invoice } from "./invoice.js";
 import { invoiceView } from "./invoice-view.js";
 
 /**
- * What changes of an issued invoice, with payments, credit notes, deductions, emails and voiding: the fields of the model, each with the fields of
+ * What changes of an issued invoice, with payments, credit notes, deductions, emails, voiding, and what other systems know it by: the fields of the model, each with the fields of
  * the view that show it. All others never change. The database refuses to change the columns of all others, so a change of the names on the left
  * needs a migration that calls `keepIssuedInvoices`; a test compares both.
  */
@@ -23,6 +23,8 @@ export const changingFields = {
   voidedAt: ["voided_at"],
   deductedBy: ["deducted_by"],
   deductedByNumber: ["deducted_by"],
+  externalId: ["external_id"],
+  metadata: ["metadata"],
   version: ["version"],
   updatedAt: ["updated_at"],
 } as const satisfies { readonly [Field in keyof Invoice]?: readonly string[] };

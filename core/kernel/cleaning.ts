@@ -11,6 +11,8 @@ export function cleaned(shape: Shape, value: unknown): unknown {
       return typeof value === "string" ? trimmed(value) : value;
     case "list":
       return Array.isArray(value) ? cleanedList(shape.item, value) : value;
+    case "pairs":
+      return isPairs(value) ? cleanedPairs(value) : value;
     case "object":
       return cleanedObject(shape, value);
     default:
@@ -32,6 +34,17 @@ export function cleanedFields(named: readonly NamedField[], given: unknown): unk
 function cleanedObject({ named, clean }: Extract<Shape, { readonly kind: "object" }>, value: unknown): unknown {
   const fields = cleanedFields(named, value);
   return clean === undefined || typeof fields !== "object" || fields === null ? fields : clean(fields);
+}
+
+const isPairs = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function cleanedPairs(pairs: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const before = Object.entries(pairs);
+  const after = before.map(([key, text]) => [cleanText(key), typeof text === "string" ? cleanText(text) : text] as const);
+  return after.every(([key, text], index) => key === before[index]?.[0] && text === before[index][1])
+    ? pairs
+    : Object.fromEntries(after);
 }
 
 function cleanedList(item: Shape, values: readonly unknown[]): readonly unknown[] {

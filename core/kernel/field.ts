@@ -19,6 +19,11 @@ export type Shape =
   | { readonly kind: "choice"; readonly choices: readonly string[] }
   | { readonly kind: "whole"; readonly limits: WholeLimits }
   | { readonly kind: "amount"; readonly min: bigint; readonly max: bigint }
+  | {
+      /** Texts by keys that callers choose. A command changes those that it contains, and null removes one. */
+      readonly kind: "pairs";
+      readonly limits: { readonly pairs: number; readonly key: TextLimits; readonly value: TextLimits };
+    }
   | { readonly kind: "list"; readonly item: Shape; readonly limits: TextLimits }
   | {
       readonly kind: "custom";

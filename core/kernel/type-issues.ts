@@ -46,6 +46,8 @@ export function addShapeIssues(issues: Issues, path: Path, shape: Shape, value: 
     addTypeIssues(shape.named, issues, path, value, !shape.isMerged);
   } else if (shape.kind === "list") {
     addListIssues(issues, path, shape, value);
+  } else if (shape.kind === "pairs") {
+    addPairIssues(issues, path, value);
   } else if (shape.kind === "custom") {
     if (typeof value === "object" && value !== null && !Array.isArray(value)) shape.addTypeIssues(issues, path, value);
     else issues.add(path, "wrong_type", "Must be an object.");
@@ -70,6 +72,15 @@ export function addShapeIssues(issues: Issues, path: Path, shape: Shape, value: 
   }
 }
 
+function addPairIssues(issues: Issues, path: Path, value: unknown): void {
+  if (!isRecord(value)) {
+    issues.add(path, "wrong_type", "Must be an object.");
+    return;
+  }
+  for (const [key, text] of Object.entries(value))
+    if (text !== null && typeof text !== "string") issues.add([...path, key], "wrong_type", "Must be a string or null.");
+}
+
 function addListIssues(issues: Issues, path: Path, { item, limits }: Shape & { readonly kind: "list" }, value: unknown): void {
   if (!Array.isArray(value)) {
     issues.add(path, "wrong_type", "Must be a list.");
@@ -91,7 +102,7 @@ const meanings: ReadonlyMap<string, string> = new Map([
 ]);
 
 const jsTypes: Readonly<
-  Record<Exclude<Shape["kind"], "object" | "custom" | "list">, "string" | "number" | "bigint" | "boolean">
+  Record<Exclude<Shape["kind"], "object" | "custom" | "list" | "pairs">, "string" | "number" | "bigint" | "boolean">
 > = {
   text: "string",
   email: "string",

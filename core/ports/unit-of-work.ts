@@ -7,6 +7,7 @@ import type { DocumentLinkStore } from "../document-links/document-link-store.js
 import type { RecurringInvoiceStore } from "../recurring-invoices/recurring-invoice-store.js";
 import type { ExpenseStore } from "../expenses/expense-store.js";
 import type { MilestoneStore } from "../milestones/milestone-store.js";
+import type { ExternalIdStore } from "../external-ids/external-id-store.js";
 import type { EventStore } from "../events/event-store.js";
 import type { AnswerStore } from "../idempotency/answer-store.js";
 import type { LedgerStore } from "../ledger/ledger-store.js";
@@ -64,6 +65,8 @@ export interface Stores {
   readonly invoices: InvoiceStore;
   /** Its quotes. */
   readonly quotes: QuoteStore;
+  /** The ids of its resources in other systems. */
+  readonly externalIds: ExternalIdStore;
   /** Its recurring invoices. */
   readonly recurringInvoices: RecurringInvoiceStore;
   /** The reminders of its invoices. */

@@ -3,6 +3,7 @@ import { byName } from "../kernel/page.js";
 import { applyTo } from "../billing/apply-to.js";
 import { activities } from "../kernel/activity.js";
 import { choiceType, flagType, idType, instantType, textType } from "../kernel/field-types.js";
+import { externalFilter } from "../kernel/external-fields.js";
 import { field } from "../kernel/fields.js";
 import { nameLimits } from "../kernel/text.js";
 import { projectCodeLimits, projectTable } from "./project.js";
@@ -15,6 +16,7 @@ const filter = fieldsOf<ProjectFilter>()({
   codes: anyOf(textType(projectCodeLimits)),
   name: field.optional(textType(nameLimits)),
   updatedSince: field.optional(instantType),
+  ...externalFilter,
 });
 
 /** The arguments of the use cases. */

@@ -1,4 +1,5 @@
 import type { Author } from "../access/actor.js";
+import { requireFreeExternalId } from "../external-ids/free-id.js";
 import { domainEvent } from "../events/domain-event.js";
 import { firstVersion } from "../kernel/entity.js";
 import { addUnknown, type Issues } from "../kernel/errors.js";
@@ -11,7 +12,7 @@ import { projectView } from "./project-view.js";
 /** Stores a new project and records `project.created`. Throws its issues. */
 export async function createProject(
   ports: Pick<Ports, "clock" | "ids">,
-  stores: Pick<Stores, "clients" | "events" | "projects">,
+  stores: Pick<Stores, "clients" | "events" | "externalIds" | "projects">,
   command: CreateProject,
   author: Author,
 ): Promise<Project> {
@@ -25,6 +26,7 @@ export async function createProject(
   const issues = projectTable.issuesOf(project);
   await checkClient(issues, stores, project.clientId);
   issues.throwIfAny();
+  await requireFreeExternalId(stores, "project", project);
   await stores.projects.insert(project);
   await stores.events.record(domainEvent(ports, author, "project.created", projectView(project)));
   return project;

@@ -1,11 +1,12 @@
 import type { Activity } from "../kernel/activity.js";
 import type { ClientId, ProjectId } from "../kernel/ids.js";
+import type { ExternalFilter } from "../kernel/external-fields.js";
 import type { Instant } from "../kernel/instant.js";
 import type { NamedSortKey, Page, PageRequest } from "../kernel/page.js";
 import type { Project } from "./project.js";
 
 /** Filters a list of projects. An absent field does not filter; a list matches any of its items. */
-export interface ProjectFilter {
+export interface ProjectFilter extends ExternalFilter {
   /** Active or archived. Absent: both. */
   readonly statuses?: readonly Activity[] | undefined;
   /** The clients of the projects. Internal projects never match. */

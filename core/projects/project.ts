@@ -2,6 +2,7 @@ import { rateType } from "../billing/rate.js";
 import { activities } from "../kernel/activity.js";
 import { conflict, type StintError } from "../kernel/errors.js";
 import type { Versioned } from "../kernel/entity.js";
+import { externalFields } from "../kernel/external-fields.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, colorType, flagType, idType, instantType, textType } from "../kernel/field-types.js";
 import {
@@ -58,6 +59,7 @@ export const projectTable = new FieldTable({
       { kind: "hours", hours: "7.5", period: "month" },
     ]),
   ),
+  ...externalFields,
   ...versionFields,
 });
 

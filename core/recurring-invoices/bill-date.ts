@@ -34,6 +34,7 @@ export type BillingStores = Pick<
   | "documents"
   | "events"
   | "expenses"
+  | "externalIds"
   | "invoices"
   | "ledger"
   | "messages"

@@ -3,6 +3,7 @@ import { byName } from "../kernel/page.js";
 import { applyTo } from "../billing/apply-to.js";
 import { activities } from "../kernel/activity.js";
 import { choiceType, flagType, idType, instantType, textType } from "../kernel/field-types.js";
+import { externalFilter } from "../kernel/external-fields.js";
 import { field } from "../kernel/fields.js";
 import { nameLimits } from "../kernel/text.js";
 import { taskTable } from "./task.js";
@@ -13,6 +14,7 @@ const ofProject = {
   billable: field.optional(flagType),
   name: field.optional(textType(nameLimits)),
   updatedSince: field.optional(instantType),
+  ...externalFilter,
 };
 const filter = fieldsOf<TaskFilter>()({ projectIds: anyOf(idType("prj")), ...ofProject });
 const filterOfProject = fieldsOf<Omit<TaskFilter, "projectIds">>()(ofProject);

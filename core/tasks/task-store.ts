@@ -1,11 +1,12 @@
 import type { Activity } from "../kernel/activity.js";
 import type { ProjectId, TaskId } from "../kernel/ids.js";
+import type { ExternalFilter } from "../kernel/external-fields.js";
 import type { Instant } from "../kernel/instant.js";
 import type { NamedSortKey, Page, PageRequest } from "../kernel/page.js";
 import type { Task } from "./task.js";
 
 /** Filters a list of tasks. An absent field does not filter; a list matches any of its items. */
-export interface TaskFilter {
+export interface TaskFilter extends ExternalFilter {
   /** The projects of the tasks. */
   readonly projectIds?: readonly ProjectId[] | undefined;
   /** Active or archived. Absent: both. */

@@ -2,6 +2,7 @@ import { rateType } from "../billing/rate.js";
 import { activities } from "../kernel/activity.js";
 import { conflict, type StintError } from "../kernel/errors.js";
 import type { Versioned } from "../kernel/entity.js";
+import { externalFields } from "../kernel/external-fields.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, flagType, idType, textType } from "../kernel/field-types.js";
 import {
@@ -28,6 +29,7 @@ export const taskTable = new FieldTable({
   billable: field.defaulting(flagType, true),
   /** An `archived` task accepts no new time entries. */
   status: field.changed(choiceType(activities), "active"),
+  ...externalFields,
   ...versionFields,
 });
 

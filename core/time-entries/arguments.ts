@@ -1,5 +1,6 @@
 import { actor, anyOf, changes, creation, fieldsOf, id, listing, optional, ruled } from "../access/arguments.js";
 import { rowModes } from "../access/rows-of-request.js";
+import { externalFilter } from "../kernel/external-fields.js";
 import { FieldTable, objectType } from "../kernel/field-table.js";
 import { choiceType, flagType, idType, instantType, listType, textType } from "../kernel/field-types.js";
 import { field } from "../kernel/fields.js";
@@ -28,6 +29,7 @@ export const timeFilter = fieldsOf<Omit<ReadableTimeEntries, "running" | "endsAf
   to: field.optional(instantType),
   notes: field.optional(textType({ max: MAX_SEARCH_LENGTH })),
   updatedSince: field.optional(instantType),
+  ...externalFilter,
 });
 const filter = fieldsOf<ReadableTimeEntries>()({
   ...timeFilter.fields,

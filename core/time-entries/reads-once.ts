@@ -1,16 +1,23 @@
+import { IdsReadOnce } from "../external-ids/reads-once.js";
 import type { TimeEntryId } from "../kernel/ids.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { TimeEntry } from "./time-entry.js";
 import type { RecordingContext, TimeEntryStore } from "./time-entry-store.js";
 
 /**
- * The stores of a unit of work that changes many entries, which have been read. Each project, user and tag is read once for all of them. Reads through these
+ * The stores of a unit of work that changes many entries, which have been read. Each project, user and tag, and who has the external ids of `changes`, is read once for all of them. Reads through these
  * stores see what is written through them.
  */
-export function readingOnce(stores: Stores, read: readonly TimeEntry[]): Stores {
+export async function readingOnce(
+  stores: Stores,
+  read: readonly TimeEntry[],
+  changes: readonly { readonly externalId?: string | null | undefined }[],
+): Promise<Stores> {
   const known = new Map(read.map((entry) => [entry.id, entry]));
+  const externalIds = await IdsReadOnce.of(stores.externalIds, "time_entry", changes);
   return replacing(stores, {
-    timeEntries: replacing(stores.timeEntries, entriesOnce(stores.timeEntries, known)),
+    externalIds,
+    timeEntries: replacing(stores.timeEntries, entriesOnce(stores.timeEntries, known, externalIds)),
     tags: replacing(stores.tags, tagsOnce(stores)),
     users: replacing(stores.users, locksOnce(stores)),
   });
@@ -29,7 +36,7 @@ function replacing<T extends object>(target: T, members: Partial<T>): T {
 
 type Entries = Pick<TimeEntryStore, "find" | "recordingContext" | "insert" | "update" | "delete">;
 
-function entriesOnce(store: TimeEntryStore, known: Map<TimeEntryId, TimeEntry>): Entries {
+function entriesOnce(store: TimeEntryStore, known: Map<TimeEntryId, TimeEntry>, externalIds: IdsReadOnce): Entries {
   const contexts = new Map<string, RecordingContext>();
   // A timer that starts or stops is part of the contexts.
   const forgetTimers = ({ id, status }: TimeEntry): void => {
@@ -48,16 +55,19 @@ function entriesOnce(store: TimeEntryStore, known: Map<TimeEntryId, TimeEntry>):
     async insert(entry) {
       await store.insert(entry);
       forgetTimers(entry);
+      externalIds.note(null, entry);
       known.set(entry.id, entry);
     },
     async update(entry) {
       await store.update(entry);
       forgetTimers(entry);
+      externalIds.note(known.get(entry.id), entry);
       known.set(entry.id, entry);
     },
     async delete(entry) {
       await store.delete(entry);
       forgetTimers(entry);
+      externalIds.note(entry, null);
       known.delete(entry.id);
     },
   };

@@ -1,4 +1,5 @@
 import type { Client } from "../clients/client.js";
+import type { ExternalFilter } from "../kernel/external-fields.js";
 import type { ClientId, InvoiceId, ProjectId, TaskId, TimeEntryId, UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
@@ -105,7 +106,7 @@ export interface FormerEntry {
 export type Claim = Pick<TimeEntry, "id" | "invoiceId" | "startTime" | "endTime" | "rate">;
 
 /** Filters a list of entries. An absent or null field does not filter; a list matches any of its items. */
-export interface TimeEntryFilter {
+export interface TimeEntryFilter extends ExternalFilter {
   /** The user whose entries the actor may see; null for all users. */
   readonly userId: UserId | null;
   /** Who worked. */

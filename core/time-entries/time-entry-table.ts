@@ -1,4 +1,5 @@
 import { rateType } from "../billing/rate.js";
+import { externalFields } from "../kernel/external-fields.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { flagType, idType, instantType, listType, textType, wholeType } from "../kernel/field-types.js";
 import { type ChangesOf, type CreationOf, field, type ModelOf, type Described } from "../kernel/fields.js";
@@ -35,7 +36,7 @@ const rated = {
 } as const;
 
 /** The fields of an entry that callers set, and that the service stores as they are. */
-export const entryContent = new FieldTable({ ...work, ...tagged });
+export const entryContent = new FieldTable({ ...work, ...tagged, ...externalFields });
 
 export type EntryContent = ModelOf<typeof entryContent.fields>;
 
@@ -59,6 +60,7 @@ export const entryCreation = new FieldTable({
     "Duration in seconds, instead of `end_time`. Without `start_time`, the entry ends now",
     null,
   ]),
+  ...externalFields,
 });
 
 /** What callers change of an entry. */
@@ -82,6 +84,7 @@ export const entryChanges = new FieldTable({
     "Duration in seconds, instead of `end_time`: the entry ends that long after its start",
     9000,
   ]),
+  ...externalFields,
 });
 
 /** Which version of an entry to restore. */

@@ -19,6 +19,8 @@ export function timeEntryView(entry: TimeEntry): View {
     duration_seconds: durationSeconds(entry),
     invoice_id: entry.invoiceId,
     status: entry.status,
+    external_id: entry.externalId,
+    metadata: entry.metadata,
     ...versionView(entry),
   };
 }

@@ -3,6 +3,7 @@ import { byName } from "../kernel/page.js";
 import { roles } from "../access/roles.js";
 import { applyTo } from "../billing/apply-to.js";
 import { choiceType, emailType, idType, instantType, textType } from "../kernel/field-types.js";
+import { externalFilter } from "../kernel/external-fields.js";
 import { field } from "../kernel/fields.js";
 import { nameLimits } from "../kernel/text.js";
 import type { GrantToken } from "./use-cases/grant-token.js";
@@ -16,6 +17,7 @@ const filter = fieldsOf<UserFilter>()({
   name: field.optional(textType(nameLimits)),
   emails: anyOf(emailType),
   updatedSince: field.optional(instantType),
+  ...externalFilter,
 });
 const grant = fieldsOf<GrantToken>()({
   email: field.required(emailType),

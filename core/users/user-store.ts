@@ -1,11 +1,12 @@
 import type { Role } from "../access/roles.js";
 import type { UserId } from "../kernel/ids.js";
+import type { ExternalFilter } from "../kernel/external-fields.js";
 import type { Instant } from "../kernel/instant.js";
 import type { NamedSortKey, Page, PageRequest } from "../kernel/page.js";
 import type { User, UserStatus } from "./user.js";
 
 /** Filters a list of users. An absent field does not filter; a list matches any of its items. */
-export interface UserFilter {
+export interface UserFilter extends ExternalFilter {
   /** Such as `active`. */
   readonly statuses?: readonly UserStatus[] | undefined;
   /** What the users may do. */

@@ -13,6 +13,7 @@ import {
   versionFields,
   type Described,
 } from "../kernel/fields.js";
+import { externalFields } from "../kernel/external-fields.js";
 import type { UserId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import { nameLimits } from "../kernel/text.js";
@@ -41,6 +42,8 @@ export const userTable = new FieldTable({
   timeZone: restricted(field.changedOrNull(timeZoneType, "The time zone. Null if the workspace's applies")),
   /** Minor units of the workspace's currency per hour. Null inherits the workspace's rate. */
   rate: restricted(field.changedOrNull(rateType)),
+  externalId: restricted(externalFields.externalId),
+  metadata: restricted(externalFields.metadata),
   createdAt: restricted(versionFields.createdAt),
   updatedAt: restricted(versionFields.updatedAt),
   version: restricted(versionFields.version),
@@ -74,9 +77,13 @@ export function userExists(id: UserId): StintError {
   return conflict("user_exists", "A user with this email address already exists in the workspace.", { user_id: id });
 }
 
-/** A user without a rate and a time zone of their own. */
-export function newUser(content: Pick<User, "id" | "email" | "name" | "role" | "status">, now: Instant): User {
-  return { ...userTable.create(content), ...content, invitationHash: null, invitationExpiresAt: null, ...firstVersion(now) };
+/** A user without a rate and a time zone of their own. Absent fields have their initial values. */
+export function newUser(
+  content: Pick<User, "id" | "email" | "name" | "role" | "status"> & Pick<InviteUser, "externalId" | "metadata">,
+  now: Instant,
+): User {
+  const { id, status } = content;
+  return { ...userTable.create(content), id, status, invitationHash: null, invitationExpiresAt: null, ...firstVersion(now) };
 }
 
 /** Checks all rules of a user except that the email address is unique. */

@@ -24,6 +24,8 @@ const conditions: Readonly<Record<string, string>> = {
   name: "instr(folded_name, ?) > 0",
   notes: "instr(folded_notes, ?) > 0",
   emails: "folded_email",
+  metadata:
+    "not exists (select 1 from json_each(?) m where m.value is not (select value from json_each(doc, '$.metadata') d where d.key = m.key))",
   tags: "exists (select 1 from json_each(doc, '$.tags') tag where tag.value in (select value from json_each(?)))",
   failed: "(failure is not null)",
   ended: "(nextOn is null)",
@@ -63,4 +65,4 @@ export function conditionsOf(filter: object): Conditions {
 }
 
 const folded = (value: Conditions[string], fold: (text: string) => string): Conditions[string] =>
-  typeof value === "object" ? value?.map((text) => fold(String(text))) : value && fold(String(value));
+  Array.isArray(value) ? value.map((text) => fold(String(text))) : typeof value === "string" ? fold(value) : value;

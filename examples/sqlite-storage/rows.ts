@@ -7,10 +7,10 @@ import type { Session } from "./tables.js";
 
 export type Row = { readonly id: string };
 type Tracked = Row & Versioned;
-type Filter = Value | boolean | undefined | readonly Value[];
+type Filter = Value | boolean | undefined | readonly Value[] | Readonly<Record<string, string>>;
 
 /**
- * SQL conditions, each with its filter. Without a filter (undefined or null), a condition does not apply. `?` stands for the value, or for a list as
+ * SQL conditions, each with its filter. Without a filter (undefined or null), a condition does not apply. `?` stands for the value, or for a list or pairs as
  * JSON. Without `?`, the condition is a column that must equal the value, or an item of the list.
  */
 export type Conditions = Readonly<Record<string, Filter>>;
@@ -136,8 +136,8 @@ function conditionOf(sql: string, filter: Filter): { readonly sql: string; reado
   if (filter === undefined || filter === null) return [];
   if (typeof filter === "boolean") return conditionOf(sql, Number(filter));
   if (typeof filter !== "object") return [{ sql: sql.includes("?") ? sql : `${sql} = ?`, value: filter }];
-  const [only] = filter;
-  if (!sql.includes("?") && filter.length === 1 && only !== undefined) return [{ sql: `${sql} = ?`, value: only }];
+  const [only] = Array.isArray(filter) ? (filter as readonly Value[]) : [];
+  if (!sql.includes("?") && Object.keys(filter).length === 1 && only !== undefined) return [{ sql: `${sql} = ?`, value: only }];
   return [{ sql: sql.includes("?") ? sql : `${sql} in (select value from json_each(?))`, value: JSON.stringify(filter) }];
 }
 

@@ -27,23 +27,25 @@ export function orderOf(field: string): string {
 }
 
 const VERSIONED = "version createdAt updatedAt";
+const KNOWN = `${VERSIONED} externalId`;
+const KEY = "unique externalId; ";
 const LISTED = "createdAt, id; updatedAt, id";
 const CALLS = "global nextAttemptAt where status = 'pending'; global leasedUntil where status = 'pending'";
 
 export const tables = {
   workspaces: { columns: VERSIONED },
   users: {
-    columns: `${VERSIONED} ~name ~email status role invitationHash`,
-    keys: `unique folded_email; ${LISTED}; name, id; global folded_email; global invitationHash`,
+    columns: `${KNOWN} ~name ~email status role invitationHash`,
+    keys: `${KEY}unique folded_email; ${LISTED}; name, id; global folded_email; global invitationHash`,
   },
   tokens: { columns: `${VERSIONED} userId:users kind hash revokedAt`, keys: `unique hash; ${LISTED}; userId; global hash` },
   signInLinks: { columns: "userId:users! expiresAt", keys: "userId; global id" },
-  clients: { columns: `${VERSIONED} ~name ~email status currency`, keys: `${LISTED}; name, id` },
+  clients: { columns: `${KNOWN} ~name ~email status currency`, keys: `${KEY}${LISTED}; name, id` },
   projects: {
-    columns: `${VERSIONED} ~name status clientId:clients billable billingMethod code`,
-    keys: `${LISTED}; name, id; clientId`,
+    columns: `${KNOWN} ~name status clientId:clients billable billingMethod code`,
+    keys: `${KEY}${LISTED}; name, id; clientId`,
   },
-  tasks: { columns: `${VERSIONED} ~name status projectId:projects billable`, keys: `${LISTED}; name, id; projectId` },
+  tasks: { columns: `${KNOWN} ~name status projectId:projects billable`, keys: `${KEY}${LISTED}; name, id; projectId` },
   bankStatements: { columns: `${VERSIONED} account fingerprint`, keys: `unique fingerprint; ${LISTED}` },
   bankTransactions: {
     columns: `${VERSIONED} statementId:bankStatements clientId:clients account counterpartyAccount bookingDate status fingerprint`,
@@ -58,16 +60,16 @@ export const tables = {
     keys: `${LISTED}; name, id; clientId; nextOn, id`,
   },
   invoices: {
-    columns: `${VERSIONED} type status clientId:clients ~number ~buyer currency issueDate dueDate deductedBy:invoices recurringInvoiceId:recurringInvoices`,
-    keys: `unique number; ${LISTED}; ${orderOf("issueDate")}, id; ${orderOf("dueDate")}, id; clientId, createdAt, id; deductedBy; recurringInvoiceId`,
+    columns: `${KNOWN} type status clientId:clients ~number ~buyer currency issueDate dueDate deductedBy:invoices recurringInvoiceId:recurringInvoices`,
+    keys: `${KEY}unique number; ${LISTED}; ${orderOf("issueDate")}, id; ${orderOf("dueDate")}, id; clientId, createdAt, id; deductedBy; recurringInvoiceId`,
   },
   quotes: {
     columns: `${VERSIONED} status clientId:clients number invoiceId:invoices projectId:projects issueDate validUntil`,
     keys: `unique number; ${LISTED}; ${orderOf("issueDate")}, id; clientId, createdAt, id; invoiceId; projectId`,
   },
   timeEntries: {
-    columns: `${VERSIONED} userId:users projectId:projects taskId:tasks invoiceId:invoices status startTime endTime billable ~notes`,
-    keys: `unique userId where status = 'running'; ${LISTED}; startTime, id; userId, startTime, id; projectId, startTime, id; taskId; invoiceId`,
+    columns: `${KNOWN} userId:users projectId:projects taskId:tasks invoiceId:invoices status startTime endTime billable ~notes`,
+    keys: `${KEY}unique userId where status = 'running'; ${LISTED}; startTime, id; userId, startTime, id; projectId, startTime, id; taskId; invoiceId`,
   },
   expenses: {
     columns: `${VERSIONED} userId:users projectId:projects clientId:clients invoiceId:invoices status date category billable reimbursable reimbursedOn`,

@@ -18,6 +18,8 @@ const later = [
     "due_date_changes",
     "statements",
     "reminders",
+    "external_id",
+    "metadata",
     "retainer",
     "viewed_at",
   ],

@@ -9,7 +9,7 @@ import type { TimeZone } from "../../core/kernel/time-zone.js";
 import type { UsedToken } from "../../core/ports/directory.js";
 import type { Stores } from "../../core/ports/unit-of-work.js";
 import { type ActiveProject, projectTable } from "../../core/projects/project.js";
-import type { Task } from "../../core/tasks/task.js";
+import { type Task, taskTable } from "../../core/tasks/task.js";
 import type { RecordedEntry, RunningEntry } from "../../core/time-entries/time-entry.js";
 import { newToken, type Token } from "../../core/tokens/token.js";
 import { newUser, type User } from "../../core/users/user.js";
@@ -98,7 +98,7 @@ export function aProject({ ids, clock }: Made, changes: Partial<ActiveProject> =
 }
 
 export function aTask({ ids, clock }: Made, project: { readonly id: Task["projectId"] }, changes: Partial<Task> = {}): Task {
-  const content = { projectId: project.id, name: "Design", rate: null, billable: true, status: "active" } as const;
+  const content = { projectId: project.id, ...taskTable.create({ name: "Design" }) };
   return { id: ids.next("task"), ...content, ...firstVersion(clock.now()), ...changes };
 }
 
@@ -118,6 +118,8 @@ export function aRunningEntry(world: World, changes: Partial<RunningEntry> = {})
     status: "running",
     endTime: null,
     rate: null,
+    externalId: null,
+    metadata: {},
     invoiceId: null,
     ...firstVersion(now),
     ...changes,

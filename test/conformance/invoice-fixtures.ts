@@ -73,6 +73,8 @@ export function aDraft(world: World, lines: readonly LineInput[] = [aLine()], ch
     dueDate: null,
     period: null,
     notes: "",
+    externalId: null,
+    metadata: {},
     purchaseOrder: null,
     contractReference: null,
     projectReference: null,

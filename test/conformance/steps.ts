@@ -38,6 +38,7 @@ export const neededStores: { readonly [Store in keyof Stores]: Needed<Stores[Sto
     ...{ numberTaken: 3, findTimeBasis: 3, keepTimeBasis: 3, unreportedOverdue: 3, noteOverdue: 3 },
   },
   quotes: { find: 3, findMany: 3, list: 3, insert: 3, update: 3, delete: 3 },
+  externalIds: { find: 3 },
   recurringInvoices: { find: 3, findMany: 3, list: 3, due: 3, insert: 3, update: 3, delete: 3 },
   reminders: { find: 3, findMany: 3, list: 3, due: 3, insert: 3, update: 3 },
   documentLinks: { find: 3, list: 3, insert: 3, update: 3 },

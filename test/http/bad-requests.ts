@@ -259,14 +259,20 @@ export function wrongTargets(route: Route, ids: Ids): Try[] {
         query("limit=1&limit=2", 400),
       ]
     : [];
-  const known = Object.entries(route.query ?? {}).flatMap(([name, parameter]) => [
-    query(
-      `${name}=${"anyText" in parameter || "text" in parameter ? "x".repeat(255) : "no_such"}`,
-      isMalformed(parameter) ? 400 : 422,
-    ),
-    query(`${name}=%00`, isMalformed(parameter) ? 400 : 422),
-    ...(Object.keys(parameter).some((kind) => kind.startsWith("any")) ? [] : [query(`${name}=a&${name}=a`, 400)]),
-  ]);
+  const known = Object.entries(route.query ?? {}).flatMap(([given, parameter]) => {
+    const name = "pairs" in parameter ? `${given}[key]` : given;
+    return [
+      query(
+        `${name}=${"pairs" in parameter || "anyText" in parameter || "text" in parameter ? "x".repeat(501) : "no_such"}`,
+        isMalformed(parameter) ? 400 : 422,
+      ),
+      ...("pairs" in parameter
+        ? [query(`${given}=x`, 400), query(`${given}[${"x".repeat(41)}]=x`, 422), query(`${given}[key=x`, 400)]
+        : []),
+      query(`${name}=%00`, isMalformed(parameter) ? 400 : 422),
+      ...(Object.keys(parameter).some((kind) => kind.startsWith("any")) ? [] : [query(`${name}=a&${name}=a`, 400)]),
+    ];
+  });
   return [
     ...paths,
     ...lists,

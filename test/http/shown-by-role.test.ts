@@ -15,14 +15,16 @@ const memberKeys = {
     "code",
     "color",
     "created_at",
+    "external_id",
     "id",
+    "metadata",
     "name",
     "notes",
     "status",
     "updated_at",
     "version",
   ],
-  task: ["billable", "created_at", "id", "name", "project_id", "status", "updated_at", "version"],
+  task: ["billable", "created_at", "external_id", "id", "metadata", "name", "project_id", "status", "updated_at", "version"],
 };
 const keys = (value: unknown) => Object.keys(value as object).sort();
 const data = (reply: Reply) => reply.body["data"] as Record<string, unknown>[];

@@ -1,3 +1,4 @@
+import { canBeExternal } from "../external-references.js";
 import type { TSchema } from "@sinclair/typebox";
 import { VALIDATION_FAILED } from "../../../core/index.js";
 import type { QueryParameter, Route } from "../route.js";
@@ -53,7 +54,8 @@ function codesOf(schema: TSchema): readonly string[] {
 }
 
 function parameterCodes(parameter: QueryParameter): readonly string[] {
-  if ("anyId" in parameter) return ["id_malformed", "too_many"];
+  if ("anyId" in parameter) return ["id_malformed", "too_many", ...(canBeExternal(parameter.anyId) ? ["unknown_reference"] : [])];
+  if ("pairs" in parameter) return ["invalid_character", "too_long", "too_many"];
   if ("anyText" in parameter) return ["invalid_character", "too_long", "too_many"];
   if ("text" in parameter) return ["invalid_character", "too_long"];
   if ("minimum" in parameter) return ["out_of_range"];

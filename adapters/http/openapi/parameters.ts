@@ -162,6 +162,20 @@ function queryParameter(name: string, parameter: QueryParameter): Parameter {
   }
   const { description, example } = parameter;
   if ("anyText" in parameter) return repeated(name, { type: "string", maxLength: parameter.anyText }, { description, example });
+  if ("pairs" in parameter) {
+    const { key, value } = parameter.pairs;
+    const schema = {
+      type: "object",
+      additionalProperties: { type: "string", maxLength: value.max },
+      maxProperties: parameter.pairs.pairs,
+    };
+    const kind = `\`${name}[key]=value\`, with a key of at most ${key.max} characters`;
+    return {
+      ...query(name, schema, { kind, description, example: { department: "sales" } }),
+      style: "deepObject",
+      explode: true,
+    };
+  }
   if ("format" in parameter) {
     const { format } = parameter;
     const schema = { type: "string", format };

@@ -56,6 +56,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   not_ready: "A required component is unavailable.",
   already_reversed: "The payment is already reversed, by `reversed_by`.",
   amount_paid_negative: "Refunds cannot exceed payments.",
+  external_id_taken: "Another resource of the kind (`id`) has this external ID.",
   client_archived: "The client is archived.",
   deposit_already_deducted: "Another invoice (`invoice_id`, `number`) already deducts the deposit.",
   deposit_deducted:
@@ -126,7 +127,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
 
 /** Problems that concern one row of a request, and become errors of its field if they refuse all rows. */
 export const codesOfRows = [
-  ...["forbidden", "not_found", "invalid_transition", "project_archived", "task_archived"],
+  ...["external_id_taken", "forbidden", "not_found", "invalid_transition", "project_archived", "task_archived"],
   ...["time_entry_billed", "time_entry_overlaps", "timer_running"],
 ] as const;
 

@@ -12,16 +12,17 @@ import { mapOptional, toInstant } from "../conversions.js";
 import { type Call, type Route, list, route } from "../route.js";
 import { Client as ClientView, ClientChanges, ClientCreation, CreditBalance } from "../schemas/clients.js";
 import { applyTo, applyToQuery, ratesApply } from "./apply-to.js";
-import { anyEmail, anyStatus, containing, updatedSince, wordsIn } from "./filters.js";
+import { anyEmail, anyStatus, containing, externalFilterOf, externalFilters, updatedSince, wordsIn } from "./filters.js";
 
 const tag = { name: "Clients", description: "The customers that invoices are issued to." };
 
-const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): ClientFilter => ({
+const filterOf = ({ query, anyOf, pairs }: Pick<Call<never>, "query" | "anyOf" | "pairs">): ClientFilter => ({
   statuses: wordsIn(activities, anyOf["status"]),
   name: query["name"],
   emails: anyOf["email"],
   currencies: wordsIn(currencyCodes, anyOf["currency"]),
   updatedSince: mapOptional(query["updated_since"], toInstant),
+  ...externalFilterOf({ anyOf, pairs }),
 });
 
 export const clientRoutes: readonly Route[] = [
@@ -43,6 +44,7 @@ export const clientRoutes: readonly Route[] = [
         description: "Filters by the client's own currency. Clients without one never match.",
       },
       updated_since: updatedSince,
+      ...externalFilters,
     },
     status: 200,
     response: ClientView,
@@ -66,6 +68,7 @@ export const clientRoutes: readonly Route[] = [
     body: ClientCreation,
     status: 201,
     response: ClientView,
+    conflicts: ["external_id_taken"],
     handle: async ({ useCases, actor, body }) => {
       const client = await useCases.createClient(actor, clientTable.fromJson(body));
       return { body: clientView(client), location: `/clients/${client.id}` };
@@ -121,6 +124,7 @@ export const clientRoutes: readonly Route[] = [
     body: ClientChanges,
     status: 200,
     response: ClientView,
+    conflicts: ["external_id_taken"],
     guard: async ({ useCases, actor, id }) => clientView(await useCases.getClient(actor, id)),
     handle: async ({ useCases, actor, id, body, query }) => ({
       body: clientView(await useCases.updateClient(actor, id, clientTable.fromJson<ClientPatch>(body), applyTo(query))),

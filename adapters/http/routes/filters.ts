@@ -1,13 +1,16 @@
 import {
   DEFAULT_PAGE_SIZE,
+  type ExternalFilter,
+  externalIdLimits,
   type Id,
   type IdPrefix,
   isId,
   MAX_EMAIL_LENGTH,
   MAX_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
+  metadataLimits,
 } from "../../../core/index.js";
-import type { QueryParameter } from "../route.js";
+import type { Call, QueryParameter } from "../route.js";
 
 /** A substring. `%`, `_` and `*` have no special meaning. */
 export const containing = (example: string): QueryParameter => ({
@@ -37,6 +40,23 @@ export const updatedSince: QueryParameter = {
   description: "Returns only resources changed at or after this time",
   example: "2026-03-01T00:00:00Z",
 };
+/** The parameters of lists of resources that other systems know. */
+export const externalFilters = {
+  external_id: {
+    anyText: externalIdLimits.max,
+    description: "Returns only resources with this ID in another system",
+    example: "crm-4711",
+  },
+  metadata: {
+    pairs: metadataLimits,
+    description: "Returns only resources that have this pair in their metadata. Several must all match",
+  },
+} satisfies Readonly<Record<string, QueryParameter>>;
+/** What {@link externalFilters} select. */
+export const externalFilterOf = ({ anyOf, pairs }: Pick<Call<never>, "anyOf" | "pairs">): ExternalFilter => ({
+  externalIds: anyOf["external_id"],
+  metadata: pairs["metadata"],
+});
 export const yesOrNo = (description: string): QueryParameter => ({ oneOf: ["true", "false"], description });
 export const isBillable = yesOrNo("Filters by whether the time is billable");
 

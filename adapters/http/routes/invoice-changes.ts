@@ -1,5 +1,5 @@
 import type { Static, TObject } from "@sinclair/typebox";
-import type { InvoicePatch as InvoiceChange } from "../../../core/index.js";
+import { externalTable, type InvoicePatch as InvoiceChange } from "../../../core/index.js";
 import { mapOptional, toDate } from "../conversions.js";
 import { type Call, type Route, route, type SingleResult } from "../route.js";
 import { InvoiceIssuing, InvoicePatch } from "../schemas/invoice-requests.js";
@@ -54,6 +54,7 @@ export const invoiceChangeRoutes: readonly Route[] = [
     ],
     refusals: ["not_ready_to_issue"],
     conflicts: [
+      "external_id_taken",
       ...depositConflicts,
       "client_archived",
       "deposit_deducted",
@@ -64,7 +65,7 @@ export const invoiceChangeRoutes: readonly Route[] = [
     guard,
     handle: ({ body, ...call }) => {
       const { client_id: clientId, status } = body;
-      return changed(call, { ...content(body), ...paymentOf(body), clientId, status });
+      return changed(call, { ...content(body), ...externalTable.fromJson(body), ...paymentOf(body), clientId, status });
     },
   }),
   route({

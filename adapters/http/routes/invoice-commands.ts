@@ -6,6 +6,7 @@ import {
   discountJson,
   documentAllowanceTable,
   earlyPaymentJson,
+  externalTable,
   withholdingJson,
   type LineRequest,
   lineTable,
@@ -74,5 +75,13 @@ export const creation = async (call: Pick<Call<never>, "useCases" | "actor">, bo
     groupBy: expenses.group_by,
   };
   const fromMilestones = milestones && { projectIds: milestones.project_ids, milestoneIds: milestones.milestone_ids };
-  return { ...content(body), type: body.type, clientId: body.client_id, fromTime, fromExpenses, fromMilestones };
+  return {
+    ...content(body),
+    ...externalTable.fromJson(body),
+    type: body.type,
+    clientId: body.client_id,
+    fromTime,
+    fromExpenses,
+    fromMilestones,
+  };
 };

@@ -10,7 +10,7 @@ import {
 } from "../../../core/index.js";
 import { mapOptional, toDate, toInstant } from "../conversions.js";
 import type { Call, QueryParameter } from "../route.js";
-import { anyStatus, isTrue, updatedSince, yesOrNo, idsIn, wordsIn } from "./filters.js";
+import { anyStatus, externalFilterOf, externalFilters, isTrue, updatedSince, yesOrNo, idsIn, wordsIn } from "./filters.js";
 
 const from: QueryParameter = { format: "date", description: "Start of the date range, inclusive" };
 const to: QueryParameter = { format: "date", description: "End of the date range, inclusive" };
@@ -33,10 +33,11 @@ export const invoiceFilters: Readonly<Record<string, QueryParameter>> = {
   due_date_from: from,
   due_date_to: to,
   updated_since: updatedSince,
+  ...externalFilters,
 };
 
 /** Throws 422 for a range that ends before it starts. */
-export function invoiceQuery(call: Pick<Call<never>, "query" | "anyOf">): InvoiceQuery {
+export function invoiceQuery(call: Pick<Call<never>, "query" | "anyOf" | "pairs">): InvoiceQuery {
   const query = queryOf(call);
   const issues = new Issues();
   checkRange(issues, { from: query.issuedFrom, to: query.issuedTo }, ["issue_date_from", "issue_date_to"]);
@@ -45,7 +46,7 @@ export function invoiceQuery(call: Pick<Call<never>, "query" | "anyOf">): Invoic
   return query;
 }
 
-const queryOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): InvoiceQuery => ({
+const queryOf = ({ query, anyOf, pairs }: Pick<Call<never>, "query" | "anyOf" | "pairs">): InvoiceQuery => ({
   types: wordsIn(invoiceTypes, anyOf["type"]),
   statuses: wordsIn(invoiceStatuses, anyOf["status"]),
   overdue: mapOptional(query["overdue"], isTrue),
@@ -59,4 +60,5 @@ const queryOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Invoic
   dueFrom: mapOptional(query["due_date_from"], toDate),
   dueTo: mapOptional(query["due_date_to"], toDate),
   updatedSince: mapOptional(query["updated_since"], toInstant),
+  ...externalFilterOf({ anyOf, pairs }),
 });

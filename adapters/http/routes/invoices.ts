@@ -103,6 +103,7 @@ export const invoiceRoutes: readonly Route[] = [
     status: 201,
     response: InvoiceView,
     ...refusals,
+    conflicts: ["external_id_taken", ...refusals.conflicts],
     handle: async ({ useCases, actor, body }) => {
       const created = await useCases.createInvoice(actor, await creation({ useCases, actor }, body));
       return { body: showInvoice(created), location: `/invoices/${created.invoice.id}` };

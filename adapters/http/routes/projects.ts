@@ -15,7 +15,17 @@ import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type Route, list, route } from "../route.js";
 import { Project as ProjectView, ProjectChanges, ProjectCreation } from "../schemas/projects.js";
 import { applyTo, applyToQuery, ratesApply } from "./apply-to.js";
-import { anyStatus, idsIn, isBillable, isTrue, containing, updatedSince, wordsIn } from "./filters.js";
+import {
+  anyStatus,
+  idsIn,
+  isBillable,
+  isTrue,
+  containing,
+  externalFilterOf,
+  externalFilters,
+  updatedSince,
+  wordsIn,
+} from "./filters.js";
 
 const tag = { name: "Projects", description: "Projects that time is recorded on." };
 
@@ -24,13 +34,14 @@ export const showProject = (actor: UserActor, project: Project): View => project
 const get = async (useCases: ApiUseCases, actor: UserActor, id: ProjectId): Promise<View> =>
   showProject(actor, await useCases.getProject(actor, id));
 
-const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): ProjectFilter => ({
+const filterOf = ({ query, anyOf, pairs }: Pick<Call<never>, "query" | "anyOf" | "pairs">): ProjectFilter => ({
   statuses: wordsIn(activities, anyOf["status"]),
   clientIds: idsIn("cli", anyOf["client_id"]),
   billable: mapOptional(query["billable"], isTrue),
   codes: anyOf["code"],
   name: query["name"],
   updatedSince: mapOptional(query["updated_since"], toInstant),
+  ...externalFilterOf({ anyOf, pairs }),
 });
 
 export const projectRoutes: readonly Route[] = [
@@ -51,6 +62,7 @@ export const projectRoutes: readonly Route[] = [
       code: { anyText: projectCodeLimits.max, description: "Filters by short code", example: "WEB" },
       name: containing("Website"),
       updated_since: updatedSince,
+      ...externalFilters,
     },
     status: 200,
     response: ProjectView,
@@ -74,6 +86,7 @@ export const projectRoutes: readonly Route[] = [
     body: ProjectCreation,
     status: 201,
     response: ProjectView,
+    conflicts: ["external_id_taken"],
     invalid: ["color_malformed", "unknown_reference"],
     handle: async ({ useCases, actor, body }) => {
       const project = await useCases.createProject(actor, projectTable.fromJson(body));
@@ -111,6 +124,7 @@ export const projectRoutes: readonly Route[] = [
     body: ProjectChanges,
     status: 200,
     response: ProjectView,
+    conflicts: ["external_id_taken"],
     invalid: ["color_malformed", "unknown_reference"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body, query }) => {

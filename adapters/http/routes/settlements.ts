@@ -1,4 +1,4 @@
-import { parseDecimal } from "../../../core/index.js";
+import { externalTable, parseDecimal } from "../../../core/index.js";
 import { mapOptional, toAmount, toDate } from "../conversions.js";
 import { type Route, route } from "../route.js";
 import { CreditNoteCreation } from "../schemas/credit-notes.js";
@@ -102,13 +102,13 @@ export const settlementRoutes: readonly Route[] = [
     status: 201,
     response: InvoiceView,
     invalid: ["credit_exceeds_invoice", "credit_exceeds_line", "credit_not_positive", "exactly_one", "not_unique"],
-    conflicts: ["deposit_deducted", "invoice_not_creditable", "nothing_to_credit"],
+    conflicts: ["deposit_deducted", "external_id_taken", "invoice_not_creditable", "nothing_to_credit"],
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body }) => {
       const lines = body.lines?.map(({ line, quantity, net }) => {
         return { line, quantity: mapOptional(quantity, parseDecimal), net: mapOptional(net, toAmount) };
       });
-      const command = { lines, reason: body.reason, releaseTime: body.release_time };
+      const command = { lines, reason: body.reason, releaseTime: body.release_time, ...externalTable.fromJson(body) };
       const created = await useCases.createCreditNote(actor, id, command);
       return { body: showInvoice(created), location: `/invoices/${created.invoice.id}` };
     },

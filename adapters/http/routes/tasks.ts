@@ -14,7 +14,17 @@ import { mapOptional, toInstant } from "../conversions.js";
 import { type ApiUseCases, type Call, type QueryParameter, type Route, list, route } from "../route.js";
 import { Task as TaskView, TaskChanges, TaskCreation } from "../schemas/tasks.js";
 import { applyTo, applyToQuery, ratesApply } from "./apply-to.js";
-import { anyStatus, idsIn, isBillable, isTrue, containing, updatedSince, wordsIn } from "./filters.js";
+import {
+  anyStatus,
+  idsIn,
+  isBillable,
+  isTrue,
+  containing,
+  externalFilterOf,
+  externalFilters,
+  updatedSince,
+  wordsIn,
+} from "./filters.js";
 import { showsRates } from "./projects.js";
 
 const tag = { name: "Tasks", description: "Parts of a project. A task can have its own hourly rate." };
@@ -28,13 +38,15 @@ const filters: Readonly<Record<string, QueryParameter>> = {
   billable: isBillable,
   name: containing("Design"),
   updated_since: updatedSince,
+  ...externalFilters,
 };
 
-const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): Omit<TaskFilter, "projectIds"> => ({
+const filterOf = ({ query, anyOf, pairs }: Pick<Call<never>, "query" | "anyOf" | "pairs">): Omit<TaskFilter, "projectIds"> => ({
   statuses: wordsIn(activities, anyOf["status"]),
   billable: mapOptional(query["billable"], isTrue),
   name: query["name"],
   updatedSince: mapOptional(query["updated_since"], toInstant),
+  ...externalFilterOf({ anyOf, pairs }),
 });
 
 /** Needs no scope for projects. */
@@ -103,7 +115,7 @@ export const taskRoutes: readonly Route[] = [
     body: TaskCreation,
     status: 201,
     response: TaskView,
-    conflicts: ["project_archived"],
+    conflicts: ["external_id_taken", "project_archived"],
     guard: ofProject,
     handle: async ({ useCases, actor, id, body }) => {
       const task = await useCases.createTask(actor, id, taskTable.fromJson(body));
@@ -141,6 +153,7 @@ export const taskRoutes: readonly Route[] = [
     body: TaskChanges,
     status: 200,
     response: TaskView,
+    conflicts: ["external_id_taken"],
     guard: ({ useCases, actor, id }) => get(useCases, actor, id),
     handle: async ({ useCases, actor, id, body, query }) => {
       const patch = taskTable.fromJson<TaskPatch>(body);

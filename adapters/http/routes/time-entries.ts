@@ -24,7 +24,18 @@ import {
   TimeEntryCreation,
   TimeEntryRestoration,
 } from "../schemas/time-entries.js";
-import { idsIn, isBillable, isTrue, containing, range, updatedSince, wordsIn, yesOrNo } from "./filters.js";
+import {
+  externalFilterOf,
+  externalFilters,
+  idsIn,
+  isBillable,
+  isTrue,
+  containing,
+  range,
+  updatedSince,
+  wordsIn,
+  yesOrNo,
+} from "./filters.js";
 
 export const timeEntryTag = {
   name: "Time entries",
@@ -51,10 +62,10 @@ export const referenceFilters: Readonly<Record<string, QueryParameter>> = {
   },
 };
 
-type FilteredCall = Pick<Call<never>, "query" | "anyOf" | "useCases" | "actor">;
+type FilteredCall = Pick<Call<never>, "query" | "anyOf" | "pairs" | "useCases" | "actor">;
 
 /** What lists and reports can be limited to. Dates are in the time zone, by default the workspace's. */
-export const filterOf = async ({ query, anyOf, ...call }: FilteredCall, timeZone?: TimeZone) => ({
+export const filterOf = async ({ query, anyOf, ...call }: Omit<FilteredCall, "pairs">, timeZone?: TimeZone) => ({
   userIds: idsIn("usr", anyOf["user_id"]),
   projectIds: idsIn("prj", anyOf["project_id"]),
   taskIds: idsIn("task", anyOf["task_id"]),
@@ -83,12 +94,13 @@ export const listFilters: Readonly<Record<string, QueryParameter>> = {
     example: "2026-03-01T00:00:00Z",
   },
   updated_since: updatedSince,
+  ...externalFilters,
 };
 
 export const listFilterOf = async (call: FilteredCall) => {
   const filter = await filterOf(call);
   const ending = await momentsOf(call, { endsAfter: call.query["ends_after"] });
-  return { ...filter, ...ending, running: mapOptional(call.query["running"], isTrue) };
+  return { ...filter, ...externalFilterOf(call), ...ending, running: mapOptional(call.query["running"], isTrue) };
 };
 
 const guard: NonNullable<Route<TObject, "te">["guard"]> = async ({ useCases, actor, id }) =>
@@ -146,7 +158,7 @@ export const timeEntryRoutes: readonly Route[] = [
       "instant_out_of_range",
       "out_of_range",
     ],
-    conflicts: ["timer_running", "project_archived", "task_archived", "time_entry_overlaps"],
+    conflicts: ["external_id_taken", "timer_running", "project_archived", "task_archived", "time_entry_overlaps"],
     handle: async ({ useCases, actor, body, query }) => {
       const command = entryCreation.fromJson(body);
       const entry = await useCases.createTimeEntry(actor, { ...command, stopRunning: query["stop_running"] === "true" });
@@ -175,7 +187,7 @@ export const timeEntryRoutes: readonly Route[] = [
     operation: "updateTimeEntry",
     summary: "Update a time entry",
     description:
-      "Changes the fields in the request. Setting the end of a running timer stops it; other changes of one that keeps running emit no event. The hourly rate is set again when the project, the task or the entry's own rate changes, or the timer stops. An entry on an invoice cannot be changed (409 `time_entry_billed`).",
+      "Changes the fields in the request. Setting the end of a running timer stops it; other changes of one that keeps running emit no event. The hourly rate is set again when the project, the task or the entry's own rate changes, or the timer stops. An entry on an invoice cannot be changed (409 `time_entry_billed`), except its `external_id` and `metadata`.",
     emits: ["time_entry.updated", "time_entry.created"],
     again: "unchanged",
     tag: timeEntryTag,
@@ -194,7 +206,14 @@ export const timeEntryRoutes: readonly Route[] = [
       "instant_out_of_range",
       "out_of_range",
     ],
-    conflicts: ["time_entry_billed", "project_archived", "task_archived", "time_entry_overlaps", "invalid_transition"],
+    conflicts: [
+      "external_id_taken",
+      "time_entry_billed",
+      "project_archived",
+      "task_archived",
+      "time_entry_overlaps",
+      "invalid_transition",
+    ],
     guard,
     handle: async ({ useCases, actor, id, body }) => {
       const patch = entryChanges.fromJson<TimeEntryPatch>(body);
@@ -260,7 +279,14 @@ export const timeEntryRoutes: readonly Route[] = [
     bodyOptional: true,
     status: 200,
     response: TimeEntryView,
-    conflicts: ["not_restorable", "reference_deleted", "time_entry_billed", "timer_running", "time_entry_overlaps"],
+    conflicts: [
+      "external_id_taken",
+      "not_restorable",
+      "reference_deleted",
+      "time_entry_billed",
+      "timer_running",
+      "time_entry_overlaps",
+    ],
     handle: async ({ useCases, actor, id, body }) => ({
       body: timeEntryView(await useCases.restoreTimeEntry(actor, id, entryRestoration.fromJson(body))),
     }),

@@ -44,27 +44,43 @@ function merged(results: readonly View[], refusedRows: ReadonlyMap<number, reado
   });
 }
 
-type Filter = Readonly<Record<string, string | boolean | readonly string[]>>;
+type Filter = Readonly<Record<string, string | boolean | readonly string[] | Readonly<Record<string, string>>>>;
 interface Selection {
   readonly ids?: readonly TimeEntryId[];
   readonly filter?: Filter;
   readonly mode?: RowMode;
 }
 
+/** The parameters of the list that a field of the filter stands for. */
+function parametersOf([name, value]: readonly [string, Filter[string]]): readonly [string, string][] {
+  if (Array.isArray(value)) return value.map((one): [string, string] => [name, String(one)]);
+  if (typeof value !== "object") return [[name, String(value)]];
+  return Object.entries(value).map(([key, one]): [string, string] => [`${name}[${key}]`, String(one)]);
+}
+
 /** The filter is read as the query of the list, whose parameters it has. */
 async function selected({ body, ...call }: Call<Selection>): Promise<SelectTimeEntries> {
   const { ids, filter, mode } = body;
   if (filter === undefined) return { ids, mode };
-  const parameters = Object.entries(filter).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, String(one)]),
+  const { values, anyOf, pairs, problems } = readQuery(
+    { query: listFilters },
+    new URLSearchParams(Object.entries(filter).flatMap(parametersOf)),
+    "",
   );
-  const { values, anyOf, problems } = readQuery({ query: listFilters }, new URLSearchParams(parameters), "");
   if (problems.length > 0) throw invalidInput(problems.map((one) => ({ ...one, pointer: `/filter${one.pointer}` })));
-  return { ids, mode, filter: await listFilterOf({ ...call, query: values, anyOf }) };
+  return { ids, mode, filter: await listFilterOf({ ...call, query: values, anyOf, pairs }) };
 }
 
 const most = MAX_ENTRIES_AT_ONCE.toLocaleString("en");
-const selectionCodes = ["exactly_one", "too_few", "too_many", "not_unique", "range_reversed", "id_malformed"];
+const selectionCodes = [
+  "exactly_one",
+  "too_few",
+  "too_many",
+  "not_unique",
+  "range_reversed",
+  "id_malformed",
+  "unknown_reference",
+];
 const entryCodes = [
   ...["exactly_one", "unknown_reference", "task_of_other_project", "end_before_start", "entry_too_long"],
   ...["in_the_future", "instant_out_of_range", "out_of_range"],
@@ -87,7 +103,16 @@ export const timeEntryBatchRoutes: readonly Route[] = [
     rows: "entries",
     status: 200,
     response: TimeEntryBatchResults,
-    invalid: [...entryCodes, "user_deactivated", "timer_running", ...closed, "time_entry_overlaps", "forbidden", "too_few"],
+    invalid: [
+      ...entryCodes,
+      "user_deactivated",
+      "timer_running",
+      "external_id_taken",
+      ...closed,
+      "time_entry_overlaps",
+      "forbidden",
+      "too_few",
+    ],
     handle: async ({ useCases, actor, body: { entries, mode }, refusedRows }) => {
       const commands = entries.map((entry) => entryCreation.fromJson(entry));
       const isAllRefused = commands.length === 0 && refusedRows.size > 0;
@@ -112,7 +137,7 @@ export const timeEntryBatchRoutes: readonly Route[] = [
     response: TimeEntryUpdateResults,
     invalid: [
       ...new Set([...selectionCodes, ...entryCodes, ...closed]),
-      ...["time_entry_billed", "time_entry_overlaps", "invalid_transition", "not_found", "forbidden"],
+      ...["external_id_taken", "time_entry_billed", "time_entry_overlaps", "invalid_transition", "not_found", "forbidden"],
     ],
     handle: async (call) => {
       const changes = entryChanges.fromJson<TimeEntryPatch>(call.body.changes);

@@ -33,7 +33,7 @@ import {
   UserInvitation,
 } from "../schemas/users.js";
 import { applyTo, applyToQuery, ratesApply } from "./apply-to.js";
-import { anyEmail, anyStatus, containing, updatedSince, wordsIn } from "./filters.js";
+import { anyEmail, anyStatus, containing, externalFilterOf, externalFilters, updatedSince, wordsIn } from "./filters.js";
 
 const tag = { name: "Users", description: "Users of the workspace, their roles, and invitations." };
 
@@ -46,12 +46,13 @@ const showInvited = (actor: UserActor, user: InvitedUser): View => ({
 });
 export const showUser = (actor: UserActor, user: User): View => userView(user, grant(actor));
 
-const filterOf = ({ query, anyOf }: Pick<Call<never>, "query" | "anyOf">): UserFilter => ({
+const filterOf = ({ query, anyOf, pairs }: Pick<Call<never>, "query" | "anyOf" | "pairs">): UserFilter => ({
   statuses: wordsIn(userStatuses, anyOf["status"]),
   roles: wordsIn(roles, anyOf["role"]),
   name: query["name"],
   emails: anyOf["email"],
   updatedSince: mapOptional(query["updated_since"], toInstant),
+  ...externalFilterOf({ anyOf, pairs }),
 });
 
 export const userRoutes: readonly Route[] = [
@@ -136,6 +137,7 @@ export const userRoutes: readonly Route[] = [
       name: containing("Ada"),
       email: anyEmail,
       updated_since: updatedSince,
+      ...externalFilters,
     },
     status: 200,
     response: UserView,
@@ -159,7 +161,7 @@ export const userRoutes: readonly Route[] = [
     body: UserInvitation,
     status: 201,
     response: InvitedView,
-    conflicts: ["user_exists"],
+    conflicts: ["external_id_taken", "user_exists"],
     handle: async ({ useCases, actor, body }) => {
       const user = await useCases.inviteUser(actor, userTable.fromJson(body));
       return { body: showInvited(actor, user), location: `/users/${user.id}` };
@@ -193,7 +195,7 @@ export const userRoutes: readonly Route[] = [
     body: UserChanges,
     status: 200,
     response: UserView,
-    conflicts: ["last_owner", "invalid_transition"],
+    conflicts: ["external_id_taken", "last_owner", "invalid_transition"],
     guard: async ({ useCases, actor, id }) => {
       const user = await useCases.getUser(actor, id);
       requireMayChange(actor, user);

@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { invoiceLimits, MAX_LINES, settlementLimits } from "../../../core/index.js";
+import { externalInput, externalWords } from "./external.js";
 import { exampleId, named } from "./annotations.js";
 import { amount, body, decimal, id, localDate, nullable, optional, text, textView, view } from "./primitives.js";
 
@@ -63,6 +64,7 @@ export const CreditNoteCreation = named(
       reason: text(settlementLimits.reason),
       lines: optional(Type.Array(lineToCredit, { minItems: 1, maxItems: MAX_LINES })),
       release_time: optional(Type.Boolean()),
+      ...externalInput,
     },
     {
       reason: ["Why the invoice is corrected", "Two hours were billed twice"],
@@ -71,6 +73,7 @@ export const CreditNoteCreation = named(
         "Whether the time entries, expenses and milestones of lines that are then credited in full can be billed again. Defaults to true without `lines`, else to false",
         true,
       ],
+      ...externalWords,
     },
   ),
   { reason: "Two hours were billed twice" },

@@ -2,7 +2,7 @@ import { type TSchema, Type } from "@sinclair/typebox";
 import { MAX_FILTER_VALUES } from "../../../core/index.js";
 import type { QueryParameter } from "../route.js";
 import { withFields } from "./annotations.js";
-import { instant, moment, optional, reference, text } from "./primitives.js";
+import { instant, moment, optional, pairs, reference, text } from "./primitives.js";
 
 const many = (schema: TSchema) => Type.Array(schema, { maxItems: MAX_FILTER_VALUES });
 
@@ -17,6 +17,7 @@ export function filterOf(parameters: Readonly<Record<string, QueryParameter>>): 
 function schemaOf(parameter: QueryParameter): TSchema {
   if ("anyId" in parameter) return many(reference(parameter.anyId));
   if ("anyText" in parameter) return many(text({ max: parameter.anyText }));
+  if ("pairs" in parameter) return pairs(parameter.pairs.value);
   if ("text" in parameter) return text({ max: parameter.text });
   if ("format" in parameter) return parameter.format === "moment" ? moment() : instant();
   return Type.Boolean();

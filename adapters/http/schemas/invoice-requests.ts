@@ -15,6 +15,7 @@ import { depositRequests } from "./deposits.js";
 import { documentAllowanceCreations, documentAllowancePatches, LineCreation, LinePatch } from "./invoice-lines.js";
 import { paymentDetails } from "./payments.js";
 import { amount, body, clearable, literals, localDate, moment, nullable, optional, reference, text } from "./primitives.js";
+import { externalInput } from "./external.js";
 import { discount, invoiceFields, payableRounding, taxCurrency } from "./invoices.js";
 
 const idList = <P extends IdPrefix>(prefix: P) => Type.Array(reference(prefix), { maxItems: 1_000, minItems: 1 });
@@ -98,6 +99,7 @@ export const InvoiceCreation = named(
       allowances: documentAllowanceCreations,
       charges: documentAllowanceCreations,
       ...content,
+      ...externalInput,
     },
     {
       ...invoiceFields,
@@ -133,6 +135,7 @@ export const InvoicePatch = named(
       allowances: documentAllowancePatches,
       charges: documentAllowancePatches,
       ...content,
+      ...externalInput,
     },
     {
       ...invoiceFields,

@@ -14,6 +14,7 @@ import {
 } from "../../../core/index.js";
 import { exampleId, named, withFields } from "./annotations.js";
 import { billingFields, period, sellerView, taxGroupView, earlyPaymentView, withholdingView } from "./billing.js";
+import { externalView, externalWords } from "./external.js";
 import { viewOf } from "./of-fields.js";
 import { correction, creditNoteReference } from "./credit-notes.js";
 import { deductedDeposit, deduction } from "./deposits.js";
@@ -65,6 +66,7 @@ export const taxCurrency = body(
 );
 
 export const invoiceFields = {
+  ...externalWords,
   ...billingFields,
   number: ["The invoice number, assigned at issue. Null for a draft", "INV-2026-0001"],
   type: [
@@ -226,6 +228,7 @@ const summary = {
   issued_at: nullable(instant()),
   paid_at: nullable(instant()),
   voided_at: nullable(instant()),
+  ...externalView,
 };
 
 /** What lists return, and `expand`. */

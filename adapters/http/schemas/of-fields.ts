@@ -25,6 +25,7 @@ import {
   localDate,
   nullable,
   optional,
+  pairs,
   reference,
   text,
   textView,
@@ -114,6 +115,8 @@ function requestSchema(shape: Shape): TSchema {
         maxItems: shape.limits.max,
         ...(shape.limits.min !== undefined && { minItems: shape.limits.min }),
       });
+    case "pairs":
+      return pairs(shape.limits.value, true);
     case "object":
       return inputOf(shape, !shape.isMerged);
     default:
@@ -148,6 +151,8 @@ function viewSchema(shape: Shape): TSchema {
       return amount(Number(shape.min), Number(shape.max));
     case "timeZone":
       return timeZone();
+    case "pairs":
+      return pairs(shape.limits.value);
     case "object":
       return viewOf(shape);
     case "day":
@@ -160,7 +165,7 @@ function viewSchema(shape: Shape): TSchema {
 }
 
 /** The words of the table, by the names in JSON. The example of an ID has the prefix of its kind. */
-function wordsOf({ named }: Table): Record<string, FieldWords[string]> {
+export function wordsOf({ named }: Table): Record<string, FieldWords[string]> {
   return Object.fromEntries(
     named.flatMap(({ jsonName, field: { type, words } }): [string, FieldWords[string]][] => {
       if (words === undefined) return [];

@@ -1,5 +1,7 @@
 import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typebox";
 import {
+  EXTERNAL_PREFIX,
+  externalIdLimits,
   type Id,
   type IdPrefix,
   MAX_AMOUNT,
@@ -40,9 +42,9 @@ export const amount = (minimum = -MAXIMUM, maximum = MAXIMUM) =>
   Type.Integer({ format: "int64", minimum, maximum, description: "In minor units" });
 /** An hourly rate in minor units. */
 export const rate = () => amount(0, Number(MAX_RATE));
-/** An ID in a request body. Its format is not validated: a malformed ID is an unknown reference. */
+/** An ID in a request body, or `ext:` and the ID in another system. Its format is not validated: a malformed ID is an unknown reference. */
 export const reference = <P extends IdPrefix>(prefix: P) =>
-  Type.Unsafe<Id<P>>(withPrefix(Type.String({ maxLength: 100 }), prefix));
+  Type.Unsafe<Id<P>>(withPrefix(Type.String({ maxLength: EXTERNAL_PREFIX.length + externalIdLimits.max }), prefix));
 /** An ID in a response. */
 export const id = (prefix: IdPrefix) => withPrefix(Type.String({ description: `${prefix}_…` }), prefix);
 
@@ -83,6 +85,15 @@ export function expandable(kind: ResourceKind) {
 
 export function optional<T extends TSchema>(schema: T) {
   return Type.Optional(schema);
+}
+
+/** An object with texts by any names. With null, a request removes one. */
+export function pairs(value: TextLimits, isRemovable = false) {
+  const one = text(value);
+  return Type.Unsafe<Readonly<Record<string, string>>>({
+    type: "object",
+    additionalProperties: isRemovable ? nullable(one) : one,
+  });
 }
 
 export function literals<const T extends readonly string[]>(values: T) {

@@ -9,6 +9,7 @@ import {
   timeEntryStatuses,
 } from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
+import { externalView, externalWords } from "./external.js";
 import { changesOf, creationOf } from "./of-fields.js";
 import { amount, currency, expandable, id, instant, literals, nullable, textView, versioned, view } from "./primitives.js";
 
@@ -45,6 +46,7 @@ export const TimeEntry = named(
       duration_seconds: nullable(Type.Integer({ minimum: 0 })),
       invoice_id: nullable(id("inv")),
       status: literals(timeEntryStatuses),
+      ...externalView,
       project: expandable("project"),
       task: expandable("task"),
       user: expandable("user"),
@@ -54,6 +56,7 @@ export const TimeEntry = named(
     },
     {
       ...fields,
+      ...externalWords,
       rate: "The rate saved when the entry was recorded. Null while the timer is running or if no rate is set",
       duration_seconds: ["Number of seconds from start to end. Null while the timer is running", 9000],
       invoice_id: ["ID of the invoice that bills the entry. Null if it is not billed", null],

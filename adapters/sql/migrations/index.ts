@@ -64,6 +64,7 @@ import * as timesheetsOfInvoices from "./0067-timesheets-of-invoices.js";
 import * as quotes from "./0068-quotes.js";
 import * as milestones from "./0069-milestones.js";
 import * as mailedStatements from "./0070-mailed-statements.js";
+import * as externalIds from "./0071-external-ids.js";
 import * as recurringExpenses from "./0073-recurring-expenses.js";
 import * as ledgerAccounts from "./0074-ledger-accounts.js";
 
@@ -140,6 +141,7 @@ export const migrations: readonly Migration[] = [
   { name: "0068-quotes", up: quotes.up, down: quotes.down },
   { name: "0069-milestones", up: milestones.up, down: milestones.down },
   { name: "0070-mailed-statements", up: mailedStatements.up, down: mailedStatements.down },
+  { name: "0071-external-ids", up: externalIds.up, down: externalIds.down },
   { name: "0073-recurring-expenses", up: recurringExpenses.up, down: recurringExpenses.down },
   { name: "0074-ledger-accounts", up: ledgerAccounts.up, down: ledgerAccounts.down },
 ];

@@ -11,7 +11,15 @@ import { columnsOf, Mapping } from "../rows.js";
 import { foldedClient } from "../searched-text.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type ConditionsWithEmails, nameContains, emailConditions, isAny, isFromInstant, withEmailKeys } from "./conditions.js";
+import {
+  type ConditionsWithEmails,
+  nameContains,
+  emailConditions,
+  externalConditions,
+  isAny,
+  isFromInstant,
+  withEmailKeys,
+} from "./conditions.js";
 
 export const clients = new Mapping<Client>("client", "clients", columnsOf(clientTable), foldedClient);
 
@@ -21,6 +29,7 @@ const conditions: ConditionsWithEmails<ClientFilter> = {
   ...emailConditions,
   currencies: isAny("currency"),
   updatedSince: isFromInstant("updated_at"),
+  ...externalConditions,
 };
 
 export class SqlClientStore extends AggregateStore<Client> implements ClientStore {

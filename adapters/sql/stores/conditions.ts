@@ -1,4 +1,4 @@
-import { caseVariants, foldCase, foldForSearch, type Instant, type LocalDate } from "../../../core/index.js";
+import { caseVariants, type ExternalFilter, foldCase, foldForSearch, type Instant, type LocalDate } from "../../../core/index.js";
 import { emailKey } from "../email-key.js";
 import { at, day, keysOf } from "../rows.js";
 import { FOLDED_NAME, foldedBuyer, foldedNotes } from "../searched-text.js";
@@ -69,6 +69,12 @@ export const isBeforeInstant = (column: string): Condition<Instant> => ({ sql: `
 
 /** A condition on a date. */
 export const onDay = (sql: string): Condition<LocalDate> => ({ sql, write: day.encode });
+
+/** Conditions on what other systems know resources by. An index finds the ids. */
+export const externalConditions: Conditions<Required<ExternalFilter>> = {
+  externalIds: isAny("external_id"),
+  metadata: { sql: "metadata @> cast(? as jsonb)", write: JSON.stringify },
+};
 
 /** The notes contain the text, see `isFoundBy`. */
 export const notesContain: Condition<string> = {

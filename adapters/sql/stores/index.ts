@@ -15,6 +15,7 @@ import { expenses, SqlExpenseStore } from "./expense-store.js";
 import { milestones, SqlMilestoneStore } from "./milestone-store.js";
 import { invoices, SqlInvoiceStore } from "./invoice-store.js";
 import { SqlLedgerStore } from "./ledger-store.js";
+import { SqlExternalIdStore } from "./external-id-store.js";
 import { SqlFileStore } from "./file-store.js";
 import { SqlMessageStore } from "./message-store.js";
 import { SqlPreferenceStore } from "./preference-store.js";
@@ -81,6 +82,7 @@ const factories: Factories = {
   timeEntries: (transaction, { contexts }) => new SqlTimeEntryStore(transaction, contexts),
   expenses: (transaction) => new SqlExpenseStore(transaction),
   milestones: (transaction) => new SqlMilestoneStore(transaction),
+  externalIds: (transaction) => new SqlExternalIdStore(transaction),
   invoices: (transaction) => new SqlInvoiceStore(transaction),
   quotes: (transaction) => new SqlQuoteStore(transaction),
   recurringInvoices: (transaction) => new SqlRecurringInvoiceStore(transaction),

@@ -33,11 +33,34 @@ import {
   timeBasisJson,
   withholdingJson,
 } from "../../../core/index.js";
-import { at, Columns, day, document, flag, int8, integer, json, Mapping, orElse, text, versioned } from "../rows.js";
+import {
+  at,
+  Columns,
+  day,
+  document,
+  externalColumns,
+  flag,
+  int8,
+  integer,
+  json,
+  Mapping,
+  orElse,
+  text,
+  versioned,
+} from "../rows.js";
 import { foldedBuyer } from "../searched-text.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, is, isAny, isFromInstant, numberOrNameContains, only, onDay } from "./conditions.js";
+import {
+  type Conditions,
+  externalConditions,
+  is,
+  isAny,
+  isFromInstant,
+  numberOrNameContains,
+  only,
+  onDay,
+} from "./conditions.js";
 import { sql } from "./named-sql.js";
 
 const summary = {
@@ -97,6 +120,7 @@ const summary = {
   issuedAt: at,
   paidAt: at,
   voidedAt: at,
+  ...externalColumns,
   ...versioned,
 };
 
@@ -124,6 +148,7 @@ const conditions: Conditions<Required<InvoiceFilter>> = {
   dueFrom: onDay("due_date >= ?"),
   dueTo: onDay("due_date <= ?"),
   updatedSince: isFromInstant("updated_at"),
+  ...externalConditions,
 };
 
 /** A filter of a list, with fields for single values that an index finds in the default order. */

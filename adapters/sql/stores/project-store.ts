@@ -11,7 +11,7 @@ import { columnsOf, Mapping } from "../rows.js";
 import { foldedName } from "../searched-text.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, nameContains, is, isAny, isFromInstant } from "./conditions.js";
+import { type Conditions, externalConditions, nameContains, is, isAny, isFromInstant } from "./conditions.js";
 
 export const projects = new Mapping<Project>("project", "projects", columnsOf(projectTable), foldedName);
 
@@ -22,6 +22,7 @@ const conditions: Conditions<Required<ProjectFilter>> = {
   codes: isAny("code"),
   name: nameContains,
   updatedSince: isFromInstant("updated_at"),
+  ...externalConditions,
 };
 
 export class SqlProjectStore extends AggregateStore<Project> implements ProjectStore {

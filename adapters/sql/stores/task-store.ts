@@ -11,7 +11,7 @@ import { columnsOf, Mapping } from "../rows.js";
 import { foldedName } from "../searched-text.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type Conditions, nameContains, is, isAny, isFromInstant } from "./conditions.js";
+import { type Conditions, externalConditions, nameContains, is, isAny, isFromInstant } from "./conditions.js";
 
 export const tasks = new Mapping<Task>("task", "tasks", columnsOf(taskTable), foldedName);
 
@@ -21,6 +21,7 @@ const conditions: Conditions<Required<TaskFilter>> = {
   billable: is("billable"),
   name: nameContains,
   updatedSince: isFromInstant("updated_at"),
+  ...externalConditions,
 };
 
 export class SqlTaskStore extends AggregateStore<Task> implements TaskStore {

@@ -14,6 +14,7 @@ import { type PageQuery, pageParameters } from "./page-sql.js";
 import {
   activeConditions,
   type Conditions,
+  externalConditions,
   is,
   isAny,
   isBeforeInstant,
@@ -56,6 +57,7 @@ export const conditions: Conditions<Required<TimeEntryFilter>> = {
   to: isBeforeInstant("start_time"),
   endsAfter: { sql: `coalesce(end_time, 'infinity') > ? and start_time >= ${firstStart("?")}`, write: timestamptz },
   updatedSince: isFromInstant("updated_at"),
+  ...externalConditions,
 };
 
 /** A filter of a list, with fields for single values that indexes or terms find. */

@@ -1,5 +1,5 @@
 import type { EntryRate, TimeEntry } from "../../../core/index.js";
-import { at, document, type Fields, flag, int8, Mapping, text, versioned } from "../rows.js";
+import { at, document, externalColumns, type Fields, flag, int8, Mapping, text, versioned } from "../rows.js";
 import type { Row } from "../pipeline.js";
 import { foldedNotes } from "../searched-text.js";
 
@@ -28,6 +28,7 @@ const entryColumns: Fields<EntryRow> = {
   ownRate: int8,
   ...rateColumns,
   invoiceId: text,
+  ...externalColumns,
   ...versioned,
 };
 
@@ -56,6 +57,8 @@ export function entryOf(row: EntryRow): TimeEntry {
     rate: rateOf(row),
     status: endTime === null ? "running" : invoiceId === null ? "recorded" : "billed",
     invoiceId,
+    externalId: row.externalId,
+    metadata: row.metadata,
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

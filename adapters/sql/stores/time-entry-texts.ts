@@ -1,4 +1,12 @@
-import { type Position, secondsBetween, snakeCase, type TimeEntrySortKey, type ViewText } from "../../../core/index.js";
+import {
+  mergedMetadata,
+  type MetadataChanges,
+  type Position,
+  secondsBetween,
+  snakeCase,
+  type TimeEntrySortKey,
+  type ViewText,
+} from "../../../core/index.js";
 import type { RowTexts } from "../pipeline.js";
 import { instantText, parseTimestamp } from "../timestamps.js";
 import { timeEntries } from "./time-entry-rows.js";
@@ -22,6 +30,9 @@ const RATE_AMOUNT = indexOf("rate_amount");
 const RATE_CURRENCY = indexOf("rate_currency");
 const RATE_SOURCE = indexOf("rate_source");
 const INVOICE = indexOf("invoice_id");
+const EXTERNAL = indexOf("external_id");
+const METADATA = indexOf("metadata");
+const NO_PAIRS = "{}";
 const VERSION = indexOf("version");
 const CREATED = indexOf("created_at");
 const UPDATED = indexOf("updated_at");
@@ -40,7 +51,8 @@ export function entryText(row: RowTexts): ViewText {
     `"start_time":"${instantText(start)}","end_time":${end === null ? "null" : `"${instantText(end)}"`},"task_id":${quoted(row[TASK])},` +
     `"billable":${row[BILLABLE] === "t"},"tags":${compact(row[TAGS] ?? "[]")},"rate":${rateText(row)},` +
     `"duration_seconds":${end === null ? "null" : secondsBetween(parseTimestamp(start), parseTimestamp(end))},` +
-    `"invoice_id":${quoted(invoice)},"status":"${status}","created_at":"${instantText(row[CREATED] ?? "")}",` +
+    `"invoice_id":${quoted(invoice)},"status":"${status}","external_id":${JSON.stringify(row[EXTERNAL] ?? null)},` +
+    `"metadata":${metadataText(row[METADATA] ?? NO_PAIRS)},"created_at":"${instantText(row[CREATED] ?? "")}",` +
     `"updated_at":"${instantText(row[UPDATED] ?? "")}","version":${row[VERSION]}}`
   );
 }
@@ -48,6 +60,11 @@ export function entryText(row: RowTexts): ViewText {
 function rateText(row: RowTexts): string {
   const amount = row[RATE_AMOUNT] ?? null;
   return amount === null ? "null" : `{"amount":${amount},"currency":"${row[RATE_CURRENCY]}","source":"${row[RATE_SOURCE]}"}`;
+}
+
+/** PostgreSQL orders keys by their lengths. */
+function metadataText(json: string): string {
+  return json === NO_PAIRS ? json : JSON.stringify(mergedMetadata(JSON.parse(json) as MetadataChanges, null));
 }
 
 function quoted(id: string | null | undefined): string {

@@ -12,7 +12,15 @@ import { at, columnsOf, Mapping, text } from "../rows.js";
 import { foldedName } from "../searched-text.js";
 import type { Transaction } from "../transactions/transaction.js";
 import { AggregateStore } from "./aggregate-store.js";
-import { type ConditionsWithEmails, nameContains, emailConditions, isAny, isFromInstant, withEmailKeys } from "./conditions.js";
+import {
+  type ConditionsWithEmails,
+  nameContains,
+  emailConditions,
+  externalConditions,
+  isAny,
+  isFromInstant,
+  withEmailKeys,
+} from "./conditions.js";
 
 const userColumns = { ...columnsOf(userTable), invitationHash: text, invitationExpiresAt: at };
 export const users = new Mapping<User>("user", "users", userColumns, foldedName);
@@ -23,6 +31,7 @@ const conditions: ConditionsWithEmails<UserFilter> = {
   name: nameContains,
   ...emailConditions,
   updatedSince: isFromInstant("updated_at"),
+  ...externalConditions,
 };
 
 export class SqlUserStore extends AggregateStore<User> implements UserStore {

@@ -1,5 +1,6 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
+import { requireFreeExternalId } from "../../external-ids/free-id.js";
 import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ClientId } from "../../kernel/ids.js";
@@ -10,7 +11,9 @@ import { beginsAnew } from "../../billing/reminder-step.js";
 import { checkClient, type Client, type ClientPatch, clientTable } from "../client.js";
 import { clientView } from "../client-view.js";
 
-export function makeUpdateClient(ports: Needs<"clients" | "events" | "timeEntries" | "workspace", "clock" | "ids">) {
+export function makeUpdateClient(
+  ports: Needs<"clients" | "events" | "externalIds" | "timeEntries" | "workspace", "clock" | "ids">,
+) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: ClientId, patch: ClientPatch, applyTo: ApplyTo = "future"): Promise<Client> => {
     authorize(actor, "clients:write");
@@ -19,6 +22,7 @@ export function makeUpdateClient(ports: Needs<"clients" | "events" | "timeEntrie
       if (!before) throw notFound("client");
       const changed = clientTable.change(before, patch);
       issuesOfChange(before, changed, checkClient).throwIfAny();
+      await requireFreeExternalId(stores, "client", changed, before);
       const remindersSince = beginsAnew(before, changed)
         ? localDateIn((await stores.workspace.get()).timeZone, clock.now())
         : before.remindersSince;

@@ -1,5 +1,8 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
+import { requireFreeExternalId } from "../../external-ids/free-id.js";
 import { firstVersion, nextVersion } from "../../kernel/entity.js";
+import { type externalFields, externalTable } from "../../kernel/external-fields.js";
+import type { CreationOf } from "../../kernel/fields.js";
 import { conflict, Issues, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
@@ -30,7 +33,7 @@ import { settlementLimits } from "../settlement.js";
 import type { DatedInvoice } from "./create-invoice.js";
 
 /** What to credit of an invoice, and why. */
-export interface CreateCreditNote {
+export interface CreateCreditNote extends CreationOf<typeof externalFields> {
   /** Absent: everything that is not credited yet. */
   readonly lines?: readonly LineToCredit[] | undefined;
   /** Printed on the credit note. 1 to 500 characters. */
@@ -39,7 +42,7 @@ export interface CreateCreditNote {
   readonly releaseTime?: boolean | undefined;
 }
 
-type Credits = Needs<ClaimedStore | "events" | "invoices" | "ledger" | "workspace", "clock" | "digest" | "ids">;
+type Credits = Needs<ClaimedStore | "events" | "externalIds" | "invoices" | "ledger" | "workspace", "clock" | "digest" | "ids">;
 
 /**
  * Issues a credit note for an issued invoice; the invoice's status follows from its balance. Throws the issues of `creditOf` and
@@ -50,6 +53,8 @@ export function makeCreateCreditNote(ports: Credits) {
     authorize(actor, "invoices:write");
     const issues = new Issues();
     checkText(issues, ["reason"], command.reason, settlementLimits.reason);
+    const { externalId, metadata } = command;
+    externalTable.check(issues, [], externalTable.create({ externalId, metadata }));
     const { creditOf } = await import("../crediting.js");
     return ports.unitOfWork.run(actor, async (stores) => {
       const found = await stores.invoices.find(id);
@@ -96,10 +101,10 @@ function requireCreditable(invoice: Invoice): SettleableInvoice {
 
 async function issueCreditNote(
   { digest, ids }: Pick<Ports, "digest" | "ids">,
-  stores: Pick<Stores, "invoices" | "ledger">,
+  stores: Pick<Stores, "externalIds" | "invoices" | "ledger">,
   { parts, terms, figures, credited }: Crediting,
   corrected: SettleableInvoice,
-  { lines: wanted, reason, releaseTime = wanted === undefined }: CreateCreditNote,
+  { lines: wanted, reason, externalId, metadata, releaseTime = wanted === undefined }: CreateCreditNote,
   { workspace, now }: { readonly workspace: Workspace; readonly now: Instant },
 ): Promise<{ readonly invoice: CreditNote; readonly credit: Credit }> {
   const today = localDateIn(workspace.timeZone, now);
@@ -135,8 +140,10 @@ async function issueCreditNote(
     viewedAt: null,
     paidAt: null,
     voidedAt: null,
+    ...externalTable.create({ externalId, metadata }),
     ...firstVersion(now),
   };
+  await requireFreeExternalId(stores, "invoice", invoice);
   await stores.invoices.insert(invoice);
   await recordIssued({ digest }, stores, invoice, assigned, { workspace, now });
   const amount = payableAmount(figures);

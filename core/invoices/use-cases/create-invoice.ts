@@ -27,7 +27,10 @@ export interface DatedInvoice<T> {
  * at most one. Throws errors such as `nothing_to_bill` or `rate_missing` (invalid), `deposit_not_paid` and `deposit_already_deducted` (conflict).
  */
 export function makeCreateInvoice(
-  ports: Needs<BillingSourceStore | ClaimedStore | "clients" | "events" | "invoices" | "workspace", "clock" | "ids">,
+  ports: Needs<
+    BillingSourceStore | ClaimedStore | "clients" | "events" | "externalIds" | "invoices" | "workspace",
+    "clock" | "ids"
+  >,
 ) {
   return async (actor: Actor, command: CreateInvoice): Promise<DatedInvoice<DraftInvoice>> => {
     authorize(actor, "invoices:write");

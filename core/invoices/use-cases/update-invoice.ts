@@ -1,8 +1,11 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
+import { requireFreeExternalId } from "../../external-ids/free-id.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import { withStoredTexts } from "../../kernel/cleaning.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
+import { type External, type externalFields, externalTable } from "../../kernel/external-fields.js";
+import type { ChangesOf } from "../../kernel/fields.js";
 import { addUnknown, conflict, invalidField, Issues, notFound } from "../../kernel/errors.js";
 import type { ClientId, InvoiceId, TimeEntryId } from "../../kernel/ids.js";
 import type { Patch } from "../../kernel/patch.js";
@@ -70,7 +73,8 @@ export type InvoicePatch = ContentPatch &
     readonly status?: InvoiceStatus | undefined;
     /** True: the content is that of a draft, and is ignored if the invoice is not one, also if it is issued meanwhile. */
     readonly contentOfDraft?: boolean | undefined;
-  } & Patch<PaymentDetails>;
+  } & Patch<PaymentDetails> &
+  ChangesOf<typeof externalFields>;
 
 /** How the amount due is paid, with the status `paid` only. */
 type PaymentDetails = Pick<Settlement, "paidOn" | "method" | "reference">;
@@ -82,12 +86,15 @@ interface Parties {
 }
 
 /**
- * Changes a draft's content and the due date of an open invoice, and changes the status: `open` issues it, `paid` pays the amount due or refunds a negative one (issuing a draft
+ * Changes a draft's content, the due date of an open invoice and, of any invoice, what other systems know it by, and changes the status: `open` issues it, `paid` pays the amount due or refunds a negative one (issuing a draft
  * first), `void` releases what it bills and its deposits. Runs in one transaction. Throws `client_archived`, `invoice_not_draft`, `invalid_transition`, `invoice_has_payments`,
  * `deposit_not_paid`, `deposit_already_deducted` and `deposit_deducted` (conflict).
  */
 export function makeUpdateInvoice(
-  ports: Needs<ClaimedStore | keyof IssuingStores | "clients" | "events" | "workspace", "clock" | "digest" | "ids">,
+  ports: Needs<
+    ClaimedStore | keyof IssuingStores | "clients" | "events" | "externalIds" | "workspace",
+    "clock" | "digest" | "ids"
+  >,
 ) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: InvoiceId, given: InvoicePatch): Promise<DatedInvoice<Invoice>> => {
@@ -101,13 +108,17 @@ export function makeUpdateInvoice(
       if (!former) throw notFound("client");
       const wanted = patch.clientId === undefined ? former : await stores.clients.find(patch.clientId);
       const parties = { workspace, client: wanted ?? former };
-      const { status, paidOn, method, reference, ...content } = patch;
+      const { status, paidOn, method, reference, externalId, metadata, ...content } = patch;
       const today = localDateIn(workspace.timeZone, clock.now());
       const payment = { paidOn: paidOn ?? today, method: method ?? null, reference: reference ?? null };
       checkComputed(before, patch).throwIfAny();
       checkPayment(patch, payment, today).throwIfAny();
+      const known = externalTable.change({ externalId: before.externalId, metadata: before.metadata }, { externalId, metadata });
+      issuesOfChange<External>(before, known, (one) => externalTable.issuesOf(one)).throwIfAny();
       const edited = await edit(ports, stores, before, content, { ...parties, former, isKnown: wanted !== null });
-      const after = await move(ports, stores, edited, status ?? before.status, { ...parties, payment });
+      await requireFreeExternalId(stores, "invoice", { id, ...known }, before);
+      const moved = await move(ports, stores, edited, status ?? before.status, { ...parties, payment });
+      const after = { ...moved, ...known };
       if (sameValue(before, after)) return { invoice: before, today };
       const invoice = nextVersion(after, clock.now());
       await stores.invoices.update(invoice);
@@ -123,8 +134,8 @@ function applicable(
   { status }: Invoice,
 ): Omit<InvoicePatch, "contentOfDraft"> {
   if (!contentOfDraft || status === "draft") return patch;
-  const { status: wanted, paidOn, method, reference } = patch;
-  return { status: wanted, paidOn, method, reference };
+  const { status: wanted, paidOn, method, reference, externalId, metadata } = patch;
+  return { status: wanted, paidOn, method, reference, externalId, metadata };
 }
 
 /** The details of a payment, which a change to another status cannot have. */
@@ -152,7 +163,7 @@ async function edit(
   { clock }: Pick<Ports, "clock">,
   stores: Pick<Stores, ClaimedStore | "invoices">,
   before: Invoice,
-  patch: Omit<InvoicePatch, "status" | "contentOfDraft" | keyof PaymentDetails>,
+  patch: Omit<InvoicePatch, "status" | "contentOfDraft" | keyof PaymentDetails | keyof External>,
   { workspace, client, former, isKnown }: Parties & { readonly former: Client; readonly isKnown: boolean },
 ): Promise<Invoice> {
   const { lines, allowances, charges, tax, prepaidAmount: prepaid, deposits: wanted, ...rest } = patch;

@@ -1,5 +1,6 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
+import { requireFreeExternalId } from "../../external-ids/free-id.js";
 import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
@@ -11,7 +12,9 @@ import { projectView } from "../project-view.js";
 import { checkClient } from "../creating.js";
 
 /** Updates a project. Archiving emits `project.archived`; any other change, including unarchiving, emits `project.updated`. */
-export function makeUpdateProject(ports: Needs<"clients" | "events" | "projects" | "timeEntries", "clock" | "ids">) {
+export function makeUpdateProject(
+  ports: Needs<"clients" | "events" | "externalIds" | "projects" | "timeEntries", "clock" | "ids">,
+) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: ProjectId, patch: ProjectPatch, applyTo: ApplyTo = "future"): Promise<Project> => {
     authorize(actor, "projects:write");
@@ -23,6 +26,7 @@ export function makeUpdateProject(ports: Needs<"clients" | "events" | "projects"
       const issues = issuesOfChange(before, after, (project) => projectTable.issuesOf(project));
       if (after.clientId !== before.clientId) await checkClient(issues, stores, after.clientId);
       issues.throwIfAny();
+      await requireFreeExternalId(stores, "project", after, before);
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) {
         await stores.projects.update(next);

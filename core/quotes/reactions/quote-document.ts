@@ -98,7 +98,7 @@ function promised(quote: Quote): DraftInvoice | OpenInvoice {
     ...{ corrects: null, payments: [], credits: [], dueDateChanges: [], deductedBy: null, deductedByNumber: null },
     ...{ paymentCode: null, recurringInvoiceId: null, reminders: NO_REMINDERS, retainer: null, statements: [] },
     ...{ number: null, seller: null, buyer: null, sentAt: null, viewedAt: null, issuedAt: null, paidAt: null, voidedAt: null },
-    ...{ version: quote.version, createdAt: quote.createdAt, updatedAt: quote.updatedAt },
+    ...{ externalId: null, metadata: {}, version: quote.version, createdAt: quote.createdAt, updatedAt: quote.updatedAt },
   };
   if (quote.status === "draft") return draft;
   const { number, issueDate, seller, buyer, issuedAt } = quote;

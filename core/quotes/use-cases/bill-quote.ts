@@ -24,7 +24,10 @@ export interface BilledQuote {
 
 /** Drafts the invoice of an accepted quote, with its lines and prices. A quote has one invoice that is not void. */
 export function makeBillQuote(
-  ports: Needs<BillingSourceStore | ClaimedStore | "clients" | "events" | "invoices" | "quotes" | "workspace", "clock" | "ids">,
+  ports: Needs<
+    BillingSourceStore | ClaimedStore | "clients" | "events" | "externalIds" | "invoices" | "quotes" | "workspace",
+    "clock" | "ids"
+  >,
 ) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: QuoteId): Promise<BilledQuote> => {

@@ -19,7 +19,9 @@ export interface ProjectOfQuote {
 }
 
 /** Creates the project of an accepted quote, with its total without tax as the budget. A quote has one project. */
-export function makePlanQuote(ports: Needs<"clients" | "events" | "projects" | "quotes" | "workspace", "clock" | "ids">) {
+export function makePlanQuote(
+  ports: Needs<"clients" | "events" | "externalIds" | "projects" | "quotes" | "workspace", "clock" | "ids">,
+) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: QuoteId, { name }: ProjectOfQuote = {}): Promise<Project> => {
     authorize(actor, "quotes:write");

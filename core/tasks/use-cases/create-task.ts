@@ -1,5 +1,6 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
+import { requireFreeExternalId } from "../../external-ids/free-id.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { ProjectId } from "../../kernel/ids.js";
@@ -8,7 +9,7 @@ import { projectArchived } from "../../projects/project.js";
 import { type CreateTask, type Task, taskTable } from "../task.js";
 import { taskView } from "../task-view.js";
 
-export function makeCreateTask(ports: Needs<"events" | "projects" | "tasks", "clock" | "ids">) {
+export function makeCreateTask(ports: Needs<"events" | "externalIds" | "projects" | "tasks", "clock" | "ids">) {
   const { unitOfWork, clock, ids } = ports;
   return async (actor: Actor, projectId: ProjectId, command: CreateTask): Promise<Task> => {
     authorize(actor, "tasks:write");
@@ -18,6 +19,7 @@ export function makeCreateTask(ports: Needs<"events" | "projects" | "tasks", "cl
       const task: Task = { id: ids.next("task"), projectId, ...taskTable.create(command), ...firstVersion(clock.now()) };
       taskTable.issuesOf(task).throwIfAny();
       if (project.status === "archived") throw projectArchived(project);
+      await requireFreeExternalId(stores, "task", task);
       await stores.tasks.insert(task);
       await stores.events.record(domainEvent(ports, authorOf(actor), "task.created", taskView(task)));
       return task;

@@ -1,5 +1,6 @@
 import { type Actor, authorize, authorOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
+import { requireFreeExternalId } from "../../external-ids/free-id.js";
 import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import { notFound } from "../../kernel/errors.js";
 import type { TaskId } from "../../kernel/ids.js";
@@ -8,7 +9,7 @@ import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { type Task, type TaskPatch, taskTable } from "../task.js";
 import { taskView } from "../task-view.js";
 
-export function makeUpdateTask(ports: Needs<"events" | "tasks" | "timeEntries", "clock" | "ids">) {
+export function makeUpdateTask(ports: Needs<"events" | "externalIds" | "tasks" | "timeEntries", "clock" | "ids">) {
   const { unitOfWork, clock } = ports;
   return async (actor: Actor, id: TaskId, patch: TaskPatch, applyTo: ApplyTo = "future"): Promise<Task> => {
     authorize(actor, "tasks:write");
@@ -17,6 +18,7 @@ export function makeUpdateTask(ports: Needs<"events" | "tasks" | "timeEntries", 
       if (!before) throw notFound("task");
       const after = taskTable.change(before, patch);
       issuesOfChange(before, after, (task) => taskTable.issuesOf(task)).throwIfAny();
+      await requireFreeExternalId(stores, "task", after, before);
       const next = sameValue(before, after) ? before : nextVersion(after, clock.now());
       if (next !== before) {
         await stores.tasks.update(next);

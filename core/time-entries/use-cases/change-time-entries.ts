@@ -44,8 +44,8 @@ export function makeCreateTimeEntries(ports: Ports) {
   return async (actor: Actor, { entries, mode = "all" }: CreateTimeEntries): Promise<readonly RowResult<TimeEntry>[]> => {
     authorize(actor, "time_entries:write");
     requireNumber(entries, "entries");
-    return ports.unitOfWork.run(actor, (stores) => {
-      const create = makeCreateTimeEntry({ ...ports, unitOfWork: joining(readingOnce(stores, [])) });
+    return ports.unitOfWork.run(actor, async (stores) => {
+      const create = makeCreateTimeEntry({ ...ports, unitOfWork: joining(await readingOnce(stores, [], entries)) });
       return performRows(entries, { mode, field: "entries" }, (entry) => create(actor, entry));
     });
   };
@@ -53,7 +53,7 @@ export function makeCreateTimeEntries(ports: Ports) {
 
 export function makeUpdateTimeEntries(ports: Ports) {
   return (actor: Actor, selected: SelectTimeEntries, changes: TimeEntryPatch): Promise<readonly TimeEntryResult<TimeEntry>[]> =>
-    changed(ports, actor, selected, (unitOfWork) => {
+    changed(ports, actor, selected, changes, (unitOfWork) => {
       const update = makeUpdateTimeEntry({ ...ports, unitOfWork });
       return (id) => update(actor, id, changes);
     });
@@ -61,7 +61,7 @@ export function makeUpdateTimeEntries(ports: Ports) {
 
 export function makeDeleteTimeEntries(ports: Ports) {
   return (actor: Actor, selected: SelectTimeEntries): Promise<readonly TimeEntryResult<void>[]> =>
-    changed(ports, actor, selected, (unitOfWork) => {
+    changed(ports, actor, selected, {}, (unitOfWork) => {
       const remove = makeDeleteTimeEntry({ ...ports, unitOfWork });
       return (id) => remove(actor, id);
     });
@@ -71,6 +71,7 @@ async function changed<T>(
   { unitOfWork }: Pick<Ports, "unitOfWork">,
   actor: Actor,
   selected: SelectTimeEntries,
+  changes: TimeEntryPatch,
   changeOn: (unitOfWork: UnitOfWork) => (id: TimeEntryId) => Promise<T>,
 ): Promise<readonly TimeEntryResult<T>[]> {
   authorize(actor, "time_entries:write");
@@ -79,7 +80,7 @@ async function changed<T>(
   return unitOfWork.run(actor, async (stores) => {
     const found = given ? await existing(stores, given) : await matching(stores, actor, filter);
     const ids = given ?? found.map(({ id }) => id);
-    const change = changeOn(joining(readingOnce(stores, found)));
+    const change = changeOn(joining(await readingOnce(stores, found, [changes])));
     const results = await performRows(ids, { mode, field: "ids", shared: "changes" }, change);
     return results.map((result, index) => ({ id: ids[index] as TimeEntryId, ...result }));
   });

@@ -1,5 +1,6 @@
 import { type Actor, authorize, type Author, authorOf, isUser, may, userOf } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
+import { requireFreeExternalId } from "../../external-ids/free-id.js";
 import { firstVersion } from "../../kernel/entity.js";
 import { forbidden, type Issues } from "../../kernel/errors.js";
 import type { TaskId, UserId } from "../../kernel/ids.js";
@@ -19,7 +20,7 @@ import { stopRunning } from "./stop-time-entry.js";
  * Records work (`time_entry.created`) or starts a timer (`time_entry.started`). Throws `timer_running`, `project_archived`,
  * `task_archived` or `time_entry_overlaps` (conflict), or validation issues.
  */
-export function makeCreateTimeEntry(ports: Needs<"events" | "tags" | "timeEntries" | "users", "clock" | "ids">) {
+export function makeCreateTimeEntry(ports: Needs<"events" | "externalIds" | "tags" | "timeEntries" | "users", "clock" | "ids">) {
   return async (actor: Actor, command: CreateTimeEntry): Promise<TimeEntry> => {
     const grant = authorize(actor, "time_entries:write");
     const userId = command.userId ?? userOf(actor);
@@ -36,6 +37,7 @@ export function makeCreateTimeEntry(ports: Needs<"events" | "tags" | "timeEntrie
       checkReferences(issues, context, { taskId }, { ofDeactivated: grant === "all" });
       issues.throwIfAny();
       requireOpen(context);
+      await requireFreeExternalId(stores, "time_entry", drafted);
       if (context.workspace.overlapPolicy === "reject") await stores.users.lock(userId);
       await makeRoomForTimer(ports, stores, drafted, context, { stop: command.stopRunning ?? false, author: authorOf(actor) });
       await requireNoOverlap(stores, context, drafted, ports.clock.now());

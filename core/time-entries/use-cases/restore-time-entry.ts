@@ -1,5 +1,6 @@
 import { type Actor, authorize, authorOf, may } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
+import { requireFreeExternalId } from "../../external-ids/free-id.js";
 import { forbidden } from "../../kernel/errors.js";
 import type { TimeEntryId } from "../../kernel/ids.js";
 import { type Instant, plusMilliseconds } from "../../kernel/instant.js";
@@ -18,7 +19,7 @@ import { requireWritable } from "./read-time-entries.js";
  * Brings back an entry as it was before its deletion or its last change, with its rate, and emits `time_entry.created`, `time_entry.started` or
  * `time_entry.updated`. Nothing is resolved or defaulted again, and its project, task and user need not be active.
  */
-export function makeRestoreTimeEntry(ports: Needs<"events" | "tags" | "timeEntries" | "users", "clock" | "ids">) {
+export function makeRestoreTimeEntry(ports: Needs<"events" | "externalIds" | "tags" | "timeEntries" | "users", "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId, { version }: RestoreTimeEntry = {}): Promise<TimeEntry> => {
     authorize(actor, "time_entries:write");
     return ports.unitOfWork.run(actor, async (stores) => {
@@ -33,6 +34,7 @@ export function makeRestoreTimeEntry(ports: Needs<"events" | "tags" | "timeEntri
       if (former === null || (version ?? former.version) !== former.version) throw notRestorable(id);
       if (current) requireLastChange(actor, current, former);
       await requirePlace(ports, stores, former, current);
+      await requireFreeExternalId(stores, "time_entry", former, current);
       const next = { ...former, version: former.version + 2, updatedAt: now };
       await keepTags(stores, next.tags, now);
       if (current) {

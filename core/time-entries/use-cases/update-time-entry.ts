@@ -1,5 +1,7 @@
 import { type Actor, authorize, authorOf, may } from "../../access/actor.js";
 import { domainEvent } from "../../events/domain-event.js";
+import { requireFreeExternalId } from "../../external-ids/free-id.js";
+import { externalTable } from "../../kernel/external-fields.js";
 import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
 import { conflict, forbidden, invalidField } from "../../kernel/errors.js";
 import type { TimeEntryId } from "../../kernel/ids.js";
@@ -27,27 +29,32 @@ import { findWritable } from "./read-time-entries.js";
  * emits `time_entry.updated`. The rate is resolved again if project, task or own rate change; otherwise it is kept. With the default of its project and
  * task, `billable` follows them if it is absent from the patch.
  */
-export function makeUpdateTimeEntry(ports: Needs<"events" | "tags" | "timeEntries" | "users", "clock" | "ids">) {
+export function makeUpdateTimeEntry(ports: Needs<"events" | "externalIds" | "tags" | "timeEntries" | "users", "clock" | "ids">) {
   return async (actor: Actor, id: TimeEntryId, patch: TimeEntryPatch): Promise<TimeEntry> => {
     authorize(actor, "time_entries:write");
     return ports.unitOfWork.run(actor, async (stores) => {
       const before = await findWritable(stores, actor, id);
-      const { endTime, durationSeconds: duration, rate: ownRate = before.ownRate, tags, ...rest } = patch;
+      const { endTime, durationSeconds: duration, rate: ownRate = before.ownRate, tags, externalId, metadata, ...rest } = patch;
       if (ownRate !== before.ownRate && !may(actor, "time_entry_rates:write")) {
         throw forbidden("Only owners and admins can set the rate of a time entry.");
       }
       const distinct = tags === undefined ? before.tags : distinctTags(tags ?? [], before.tags);
-      const merged = { ...patched<TimeEntry>(before, rest), tags: distinct, ownRate };
+      const external = externalTable.change(
+        { externalId: before.externalId, metadata: before.metadata },
+        { externalId, metadata },
+      );
+      const merged = { ...patched<TimeEntry>(before, rest), ...external, tags: distinct, ownRate };
       const end = endOf(before, merged.startTime, { endTime, durationSeconds: duration });
       if (sameValue(merged, before) && end === before.endTime) return before;
       const follows = patch.billable === undefined && isMove(before, merged) && (await hasDefault(stores, before));
       const after = await settle(ports, stores, before, { merged, end, follows });
+      await requireFreeExternalId(stores, "time_entry", after, before);
       const now = ports.clock.now();
       const known = tags === undefined ? after.tags : await inKnownSpelling(stores, after.tags, now);
       const next = nextVersion({ ...after, tags: known }, now);
       if (next.status === before.status) await stores.timeEntries.keepFormer(before, now);
       await stores.timeEntries.update(next);
-      if (next.status === "recorded") {
+      if (next.status !== "running") {
         const type = before.status === "running" ? "time_entry.created" : "time_entry.updated";
         await stores.events.record(domainEvent(ports, authorOf(actor), type, timeEntryView(next)));
       }
@@ -89,20 +96,20 @@ interface Wanted {
   readonly follows: boolean;
 }
 
-/** Returns the changed entry after checking all rules: validation first, then conflicts. */
+/** Returns the changed entry after checking all rules: validation first, then conflicts. What other systems know a billed entry by can change. */
 async function settle(
   ports: Pick<Ports, "clock">,
   stores: Pick<Stores, "timeEntries" | "users">,
   before: TimeEntry,
   { merged, end, follows }: Wanted,
-): Promise<RunningEntry | RecordedEntry> {
+): Promise<TimeEntry> {
   const moved = isMove(before, merged);
   const retimed = merged.startTime !== before.startTime || end !== before.endTime;
   const now = ports.clock.now();
   const issues = issuesOfChange<CheckedEntry>(before, { ...merged, endTime: end }, (entry) => checkTimeEntry(entry, now));
   if (!moved && !retimed && merged.ownRate === before.ownRate) {
     issues.throwIfAny();
-    requireUnbilled(merged);
+    if (!sameValue(before, { ...merged, externalId: before.externalId, metadata: before.metadata })) requireUnbilled(merged);
     return merged;
   }
   const context = await stores.timeEntries.recordingContext(merged);

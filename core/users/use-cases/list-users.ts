@@ -9,8 +9,9 @@ import type { UserFilter } from "../user-store.js";
 export function makeListUsers({ unitOfWork }: Needs<"users">) {
   return async (actor: Actor, filter: UserFilter = {}, page: PageOptions<NamedSortKey> = {}) => {
     const limited = authorize(actor, "users:read") === "limited";
-    const hidden = filter.emails !== undefined || filter.updatedSince !== undefined || page.sort === "updatedAt";
-    if (limited && hidden) throw forbidden(`${nameOf(actor)} cannot filter or sort by email addresses or update times of users.`);
+    const { emails, updatedSince, externalIds, metadata } = filter;
+    const hidden = [emails, updatedSince, externalIds, metadata].some((one) => one !== undefined) || page.sort === "updatedAt";
+    if (limited && hidden) throw forbidden(`${nameOf(actor)} can filter and sort users only by what it sees of them.`);
     return unitOfWork.read(mayBeOutdated(actor), (stores) => stores.users.list(filter, pageRequest(byName, page)));
   };
 }

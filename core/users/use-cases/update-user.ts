@@ -1,12 +1,13 @@
 import { type Author, type UserActor, authorize, authorOf } from "../../access/actor.js";
-import { issuesOfChange, nextVersion, patched, sameValue } from "../../kernel/entity.js";
+import { requireFreeExternalId } from "../../external-ids/free-id.js";
+import { issuesOfChange, nextVersion, sameValue } from "../../kernel/entity.js";
 import { conflict, forbidden, notFound } from "../../kernel/errors.js";
 import type { UserId } from "../../kernel/ids.js";
 import type { Needs } from "../../ports/ports.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import { type ApplyTo, rerate } from "../../billing/rerate.js";
 import { revokeAll } from "../../tokens/revoke-all.js";
-import { checkStatusChange, checkUser, type User, type UserPatch } from "../user.js";
+import { checkStatusChange, checkUser, type User, type UserPatch, userTable } from "../user.js";
 
 /** Stops the timer of a user, if one runs. */
 export type EndTimer = (stores: Pick<Stores, "events" | "timeEntries">, userId: UserId, author: Author) => Promise<void>;
@@ -15,7 +16,7 @@ export type EndTimer = (stores: Pick<Stores, "events" | "timeEntries">, userId: 
  * Updates a user. Deactivation stops the user's timer and permanently revokes the user's tokens, so that none works again after reactivation.
  */
 export function makeUpdateUser(
-  { unitOfWork, clock }: Needs<"events" | "signInLinks" | "timeEntries" | "tokens" | "users", "clock">,
+  { unitOfWork, clock }: Needs<"events" | "externalIds" | "signInLinks" | "timeEntries" | "tokens" | "users", "clock">,
   endTimer: EndTimer,
 ) {
   return async (actor: UserActor, id: UserId, patch: UserPatch, applyTo: ApplyTo = "future"): Promise<User> => {
@@ -24,9 +25,10 @@ export function makeUpdateUser(
       if (patch.status === "deactivated") await stores.users.lock(id);
       const before = await stores.users.find(id);
       if (!before) throw notFound("user");
-      const after = patched<User>(before, patch);
+      const after = userTable.change<User>(before, patch);
       requireMayChange(actor, before, after);
       issuesOfChange(before, after, checkUser).throwIfAny();
+      await requireFreeExternalId(stores, "user", after, before);
       checkStatusChange(before.status, after.status);
       if (before.role === "owner" && (after.role !== "owner" || after.status !== "active"))
         await requireAnotherOwner(stores, before);

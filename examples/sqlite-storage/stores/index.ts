@@ -6,7 +6,7 @@ import { expenseStore } from "./expenses.js";
 import { documentStore, invoiceStore, ledgerStore, quoteStore, recurringInvoiceStore, reminderStore } from "./invoices.js";
 import { milestoneStore } from "./milestones.js";
 import { reportStore } from "./reports.js";
-import { answerStore, changeStore, fileStore, messageStore, requestStore, resourceStore } from "./workspace.js";
+import { answerStore, changeStore, externalIdStore, fileStore, messageStore, requestStore, resourceStore } from "./workspace.js";
 import { preferenceStore, signInLinkStore, userStore, workspaceStore } from "./workspace.js";
 import { tagStore, timeEntryStore } from "./time-entries.js";
 import { deliveryStore, eventStore, webhookSecretStore, webhookStore } from "./webhooks.js";
@@ -27,6 +27,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     tags: tagStore(tables),
     expenses: expenseStore(tables),
     milestones: milestoneStore(tables),
+    externalIds: externalIdStore(tables),
     invoices: invoiceStore(tables),
     quotes: quoteStore(tables),
     recurringInvoices: recurringInvoiceStore(tables),

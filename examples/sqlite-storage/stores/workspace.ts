@@ -1,13 +1,5 @@
-import {
-  ANSWERS_KEPT_MS,
-  bucketOf,
-  changePage,
-  foldCase,
-  notFound,
-  preferencesTable,
-  takeFromStored,
-  userExists,
-} from "stint/storage";
+import { ANSWERS_KEPT_MS, bucketOf, changePage, foldCase, notFound, preferencesTable } from "stint/storage";
+import { resources, takeFromStored, userExists } from "stint/storage";
 import type { Instant, Page, PageRequest, Preferences, Stores, User, UserId, Versioned } from "stint/storage";
 import { conditionsOf } from "../filters.js";
 import { type Conditions, type Row, type Rows } from "../rows.js";
@@ -40,6 +32,13 @@ export function workspaceStore({ workspaces, session: { workspaceId } }: Tables)
     update: async (workspace) => workspaces.update(workspace, "workspace"),
   };
 }
+
+export const externalIdStore = (tables: Tables): Stores["externalIds"] => ({
+  find: async (kind, externalIds) => {
+    const rows: Pick<Rows<Row & { readonly externalId: string | null }>, "where"> = tables[resources[kind].plural];
+    return new Map(rows.where({ externalId: externalIds }).map(({ externalId, id }) => [String(externalId), id]));
+  },
+});
 
 /** Needs no locks, since transactions run one after the other. */
 export function userStore({ users }: Tables): Stores["users"] {

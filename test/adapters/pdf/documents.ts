@@ -139,6 +139,8 @@ function common({ lines = [timeLine(), fixedLine()], currency = "EUR", discount 
     deductedByNumber: null,
     sentAt: null,
     viewedAt: null,
+    externalId: null,
+    metadata: {},
     version: 1,
     createdAt,
     updatedAt: createdAt,

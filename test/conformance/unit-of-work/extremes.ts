@@ -20,3 +20,8 @@ export const ADDRESS: Address = {
 
 /** An empty address differs from a missing one. */
 export const EMPTY_ADDRESS: Address = { line1: null, line2: null, city: null, postalCode: null, region: null, country: null };
+
+/** Pairs with keys that objects, databases and formats could treat in a special way. */
+export const PAIRS = JSON.parse(
+  JSON.stringify({ a: "1", constructor: UNICODE, "10": "", " ": "null", "x.y[0]": '{"a":1}' }).replace("{", '{"__proto__":"x",'),
+) as Readonly<Record<string, string>>;

@@ -16,6 +16,7 @@ import { depositCases } from "./deposits.js";
 import { directoryCases } from "./directory.js";
 import { documentLinkCases } from "./document-links.js";
 import { eventCases } from "./events.js";
+import { externalIdCases } from "./external-ids.js";
 import { filterCases } from "./filters.js";
 import { findManyCases } from "./find-many.js";
 import { formerEntryCases } from "./former-entries.js";
@@ -84,6 +85,7 @@ const rows = [
   ...quoteCases,
   ...recurringInvoiceCases,
   ...reminderCases,
+  ...externalIdCases,
   ...expenseCases,
   ...milestoneCases,
   ...bankStatementCases,

@@ -20,7 +20,7 @@ import { aClient, anEvent, aProject, aRecordedEntry, aRunningEntry, aTask, aToke
 import { aReminderStep } from "../reminder-fixtures.js";
 import { aDraft, aPairOfTaxes } from "../invoice-fixtures.js";
 import { grouped } from "../subject.js";
-import { ADDRESS, EMPTY_ADDRESS, LAST_INSTANT, LONG_TEXT, UNICODE } from "./extremes.js";
+import { ADDRESS, EMPTY_ADDRESS, LAST_INSTANT, LONG_TEXT, PAIRS, UNICODE } from "./extremes.js";
 
 /** A value of each field, none of them null. */
 type Complete<Content> = { readonly [K in keyof Content]-?: NonNullable<Content[K]> };
@@ -141,6 +141,8 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           status: "active",
           rate: MAX_RATE,
           timeZone: "Pacific/Chatham" as TimeZone,
+          externalId: UNICODE,
+          metadata: PAIRS,
           email: `MiXed.${world.ids.next("usr")}@Example.COM`,
         } satisfies Complete<InviteUser & UserPatch>),
         aUser(world, { rate: 0n, version: 3, createdAt: instant(0), updatedAt: plus(now, 1) }),
@@ -185,6 +187,8 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
         aClient(world),
         aClient(world, {
           name: UNICODE,
+          externalId: UNICODE,
+          metadata: PAIRS,
           legalName: UNICODE,
           email: "Buyer@Example.com",
           address: ADDRESS,
@@ -239,6 +243,8 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
       const active = aProject(world, {
         name: UNICODE,
         code: UNICODE.slice(0, 20),
+        externalId: UNICODE,
+        metadata: PAIRS,
         color: "#1A2b3c",
         notes: LONG_TEXT,
         billable: false,
@@ -277,6 +283,8 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
           name: UNICODE,
           rate: MAX_RATE,
           billable: false,
+          externalId: UNICODE,
+          metadata: PAIRS,
           status: "archived",
         } satisfies Complete<CreateTask & TaskPatch>),
         aTask(world, world.project, { rate: 0n }),
@@ -295,7 +303,15 @@ export const roundTripCases = grouped({ area: "unitOfWork" }, [
       const world = await newWorld(subject);
       const currency = world.workspace.currency;
       const tags = [UNICODE, "", " ", "a,b", '{"c"}', "\\", "NULL", "null"];
-      const running = aRunningEntry(world, { taskId: world.task.id, notes: LONG_TEXT, tags, ownRate: MAX_RATE, billable: false });
+      const running = aRunningEntry(world, {
+        taskId: world.task.id,
+        notes: LONG_TEXT,
+        tags,
+        ownRate: MAX_RATE,
+        billable: false,
+        externalId: UNICODE,
+        metadata: PAIRS,
+      });
       const entries: readonly TimeEntry[] = [
         running,
         aRecordedEntry(world, {

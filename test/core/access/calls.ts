@@ -267,6 +267,7 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
       { allocations: [{ invoiceId: "inv_1", amount: 1n, discount: 0n }], keepRestAsCredit: true, clientId },
     ],
     applyCredit: [me, "inv_1", { amount: 1n }],
+    resolveExternalIds: [me, "client", ["x"]],
     createClient: [me, client],
     updateClient: [me, clientId, client, "future"],
     listClients: [me, { ...named, emails: ["a@example.com"], currencies: ["EUR"] }, byName],

@@ -221,6 +221,8 @@ describe("the fields of an issued invoice that may change", () => {
       voidedAt: [[withdrawn, { voidedAt: 1 }]],
       deductedBy: [[deposit, { deductedBy: null }]],
       deductedByNumber: [[deposit, { deductedByNumber: null }]],
+      externalId: [[open, { externalId: "crm-1" }]],
+      metadata: [[open, { metadata: { department: "sales" } }]],
       version: [[open, { version: 99 }]],
       updatedAt: [[open, { updatedAt: 1 }]],
     };

@@ -31,14 +31,24 @@ export function shownEntry(item: ShownItem, items: readonly ShownItem[]): Entry 
 export function created({ number, body, names }: Creation): Entry {
   const { project_id, user_id, task_id = null, notes, start_time, end_time = null, tags, billable = true } = body;
   const at = { created_at: start_time, updated_at: start_time, version: 1 };
-  const rest = { rate: null, duration_seconds: null, invoice_id: null, status: "running" as const };
+  const rest = {
+    rate: null,
+    duration_seconds: null,
+    invoice_id: null,
+    status: "running" as const,
+    external_id: null,
+    metadata: {},
+  };
   const id = idOf({ item: number });
   const entry = { id, project_id, user_id, task_id, start_time, end_time, billable, notes: notes ?? "", tags: tags ?? [] };
   return timed({ ...entry, ...names, ...rest, ...at });
 }
 
-/** The entry after the change. */
-export function patched(entry: Entry, { notes = entry.notes, tags = entry.tags, rate: _, ...rest }: EntryPatch): Entry {
+/** The entry after the change. The pages change neither rates nor metadata of entries without a network. */
+export function patched(
+  entry: Entry,
+  { notes = entry.notes, tags = entry.tags, rate: _rate, metadata: _metadata, ...rest }: EntryPatch,
+): Entry {
   return timed({ ...entry, ...rest, notes: notes ?? "", tags: tags ?? [] });
 }
 

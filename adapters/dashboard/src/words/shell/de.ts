@@ -286,6 +286,7 @@ const words: Words<typeof en> = {
     locale_unknown: "Geben Sie ein gültiges Sprachkürzel ein, zum Beispiel de oder en-GB.",
     number_format_malformed: "Geben Sie ein gültiges Nummernformat ein.",
     exemption_reason_not_allowed: "Diese Steuerkategorie lässt keinen Befreiungsgrund zu.",
+    external_id_taken: "Ein anderer Eintrag hat diese externe ID bereits.",
     user_exists: "Diese E-Mail-Adresse wird in diesem Workspace bereits verwendet.",
     last_owner: "Ein Workspace braucht mindestens einen Inhaber. Ernennen Sie zuerst eine andere Person zum Inhaber.",
     not_invited: "Diese Einladung wurde bereits angenommen oder zurückgezogen.",

@@ -276,6 +276,7 @@ const words = {
     locale_unknown: "Enter a valid language tag, such as de or en-GB.",
     number_format_malformed: "Enter a valid number format.",
     exemption_reason_not_allowed: "This tax category can’t have an exemption reason.",
+    external_id_taken: "Another entry already has this external ID.",
     user_exists: "This email address is already in use in this workspace.",
     last_owner: "A workspace needs at least one owner. Make another person an owner first.",
     not_invited: "This invitation was already accepted or withdrawn.",

@@ -289,6 +289,7 @@ const words: Words<typeof en> = {
     locale_unknown: "Introduzca un código de idioma válido, por ejemplo de o en-GB.",
     number_format_malformed: "Introduzca un formato de número válido.",
     exemption_reason_not_allowed: "Esta categoría de impuesto no admite un motivo de exención.",
+    external_id_taken: "Otro elemento ya tiene este identificador externo.",
     user_exists: "Esta dirección de correo ya se usa en este espacio de trabajo.",
     last_owner: "Un espacio de trabajo necesita al menos un propietario. Nombre antes a otro.",
     not_invited: "Esta invitación ya se ha aceptado o retirado.",

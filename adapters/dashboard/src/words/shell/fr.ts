@@ -286,6 +286,7 @@ const words: Words<typeof en> = {
     locale_unknown: "Saisissez un code de langue valide, par exemple de ou en-GB.",
     number_format_malformed: "Saisissez un format de numéro valide.",
     exemption_reason_not_allowed: "Cette catégorie de taxe n’admet pas de motif d’exonération.",
+    external_id_taken: "Un autre élément a déjà cet identifiant externe.",
     user_exists: "Cette adresse e-mail est déjà utilisée dans cet espace de travail.",
     last_owner: "Un espace de travail doit avoir au moins un propriétaire. Nommez-en d’abord un autre.",
     not_invited: "Cette invitation a déjà été acceptée ou retirée.",
