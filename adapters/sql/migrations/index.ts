@@ -60,8 +60,8 @@ import * as clientCredits from "./0061-client-credits.js";
 import * as expenses from "./0062-expenses.js";
 import * as documentLinks from "./0064-document-links.js";
 import * as retainers from "./0066-retainers.js";
-import * as milestones from "./0069-milestones.js";
 import * as timesheetsOfInvoices from "./0067-timesheets-of-invoices.js";
+import * as milestones from "./0069-milestones.js";
 
 export interface Migration {
   readonly name: string;
