@@ -35,7 +35,7 @@ export async function billMilestones(
   if (found.length > MAX_MILESTONES)
     throw invalidField(
       ["fromMilestones"],
-      "too_many_milestones",
+      "too_many",
       `An invoice bills at most ${MAX_MILESTONES} milestones. Select some of them.`,
     );
   await requireAll(stores, milestoneIds ?? [], found);

@@ -78,7 +78,7 @@ export const lineTable = new FieldTable({
   description: field.required(textType(lineLimits.description), ["Description of the line", "Website"]),
   /** `time` if the line bills time entries, `expense` if it bills expenses, `milestone` if it bills milestones. Of `time`, `unit` is `SEC` and `baseQuantity` 3,600, unless they are given. */
   kind: field.defaulting(choiceType(lineKinds), "fixed", [
-    "`time` if the line bills time entries, `expense` if it bills expenses, `milestone` if it bills milestones. The unit of time is `SEC` and its base quantity 3600 unless the line says otherwise",
+    "What the line bills. The unit of `time` is `SEC` and its base quantity 3600 unless the line says otherwise",
     "time",
   ]),
   /** Can be negative (BT-129). */

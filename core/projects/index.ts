@@ -34,7 +34,7 @@ export function projectUseCases(ports: Ports) {
     updateProject: makeUpdateProject(ports),
     /**
      * Deletes a project that nothing refers to. Needs `projects:write`. Records `project.deleted`. Throws `not_found`, and `in_use`
-     * (conflict) if a task or a time entry refers to it: archive it instead.
+     * (conflict) if a task, a time entry, an expense or a milestone refers to it: archive it instead.
      */
     deleteProject: makeDeleteUnreferenced(
       ports,

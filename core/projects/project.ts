@@ -47,7 +47,7 @@ export const projectTable = new FieldTable({
   billable: field.defaulting(flagType, true),
   /** Applies to all time that is not billed yet. Either way, invoices can bill milestones. */
   billingMethod: field.defaulting(choiceType(billingMethods), "time", [
-    "`time`: invoices bill the time by the hour. `fixed_fee`: only milestones are billed, and never the time",
+    "`time`: by the hour. `fixed_fee`: only milestones, never the time",
     "time",
   ]),
   /** Minor units per hour, in the currency of the client or, without one, of the workspace. Null inherits, see `resolveRate`. */

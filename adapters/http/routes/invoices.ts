@@ -58,7 +58,7 @@ export const contentCodes = [
 ];
 const fromTimeCodes = ["end_before_start", "project_of_other_client", "time_line", "too_many_entries"];
 const fromExpensesCodes = ["expense_line", "too_many_expenses"];
-const fromMilestonesCodes = ["milestone_line", "milestone_not_billable", "too_many_milestones"];
+const fromMilestonesCodes = ["milestone_line", "milestone_not_billable"];
 export const depositConflicts = ["deposit_already_deducted", "deposit_not_paid"];
 /** Why an invoice cannot be created. */
 const refusals = {

@@ -139,7 +139,7 @@ export const projectRoutes: readonly Route[] = [
     operation: "deleteProject",
     summary: "Delete a project",
     description:
-      "Deletes a project that no task and no time entry refers to. Otherwise it returns 409 `in_use`: archive the project instead.",
+      "Deletes a project that no task, time entry, expense or milestone refers to. Otherwise it returns 409 `in_use`: archive the project instead.",
     emits: ["project.deleted"],
     again: "404 not_found",
     tag,

@@ -3,6 +3,7 @@ import {
   type ClientId,
   type CreateInvoice,
   type CreateMilestone,
+  MAX_MILESTONES,
   type Milestone,
   type MilestoneId,
   parseCurrency,
@@ -145,6 +146,12 @@ describe("an invoice from milestones", () => {
     expect(await refusedWith({ fromMilestones: { milestoneIds: [one.id] } })).to.equal(
       `fromMilestones.milestoneIds.0: ${unbillable}`,
     );
+  });
+
+  it("bills at most so many that no line of a request exceeds its limit", async () => {
+    for (let count = 0; count <= MAX_MILESTONES; count++) await complete({ amount: 1n });
+    const { at, code } = await refusal(bill());
+    expect(`${at}: ${code}`).to.equal("fromMilestones: too_many");
   });
 
   it("refuses milestones in another currency, and names them", async () => {

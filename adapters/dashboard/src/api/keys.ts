@@ -17,6 +17,7 @@ export const keys = {
   clients: resource("clients"),
   projects: resource("projects"),
   tasks: resource("tasks"),
+  milestones: resource("milestones"),
   timeEntries: resource("time-entries"),
   invoices: resource("invoices"),
   reports: resource("reports"),

@@ -4,7 +4,6 @@ import { paths } from "../../../paths.js";
 import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { expenseKeys } from "../expenses/expense-keys.js";
-import { milestoneKeys } from "../projects/milestone-keys.js";
 
 export type Invoice = Schemas["Invoice"];
 /** An invoice in a list, without its lines. */
@@ -26,7 +25,7 @@ export function useInvoice(id: string) {
 /** Refetches an invoice, its time, and the reports after a change. */
 export function useInvoicesChanged(): () => Promise<unknown> {
   const queries = useQueryClient();
-  const all = [keys.invoices.all, keys.timeEntries.all, keys.reports.all, expenseKeys.all, milestoneKeys.all];
+  const all = [keys.invoices.all, keys.timeEntries.all, keys.reports.all, expenseKeys.all, keys.milestones.all];
   return () => Promise.all(all.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 

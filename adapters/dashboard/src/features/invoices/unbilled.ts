@@ -3,6 +3,7 @@ import { answered, api } from "../../api/client.js";
 import { keys } from "../../api/keys.js";
 import { expenseTotals, unbilledOf } from "../expenses/expense.js";
 import { unbilledMilestonesQuery } from "../projects/milestone.js";
+import { unbilledTime } from "../work/work-filter.js";
 import { dayIn } from "./spans.js";
 
 /** First and last day, both included. */
@@ -18,13 +19,7 @@ export function useUnbilled(clientId: string, zone: string) {
     enabled: clientId !== "",
     queryFn: async ({ signal }): Promise<Days | null> => {
       const startOf = async (sort: "start_time" | "-start_time") => {
-        const of = {
-          client_id: [clientId],
-          billing_method: ["time" as const],
-          billable: "true" as const,
-          billed: "false" as const,
-          running: "false" as const,
-        };
+        const of = { client_id: [clientId], ...unbilledTime, running: "false" as const };
         const { data } = await answered(api.GET("/time-entries", { params: { query: { ...of, sort, limit: 1 } }, signal }));
         return data[0]?.start_time;
       };

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ifUnchanged } from "../../../../../client/index.js";
 import { answered, api } from "../../api/client.js";
 import { orReadAgain } from "../../api/deletion.js";
+import { keys } from "../../api/keys.js";
 import { useExplain } from "../../elements/explain.js";
 import { RowMenu } from "../../elements/row-menu.js";
 import { useTranslation } from "../../words/use-translation.js";
 import { type Milestone, useMilestonesChanged } from "./milestone.js";
-import { milestoneKeys } from "./milestone-keys.js";
 
 interface MilestoneActionsProps {
   readonly milestone: Milestone;
@@ -34,7 +34,7 @@ export function MilestoneActions({ milestone, onEdit }: MilestoneActionsProps) {
     title: t("deleteNamed", { name }),
     text: t("milestones.deleteText"),
     onConfirm: async () => {
-      await orReadAgain(queries, milestoneKeys.all, api.DELETE("/milestones/{id}", { params }));
+      await orReadAgain(queries, keys.milestones.all, api.DELETE("/milestones/{id}", { params }));
       await changed();
     },
   };

@@ -6,6 +6,7 @@ import { ifUnchanged } from "../../../../../client/index.js";
 import { milestoneTable } from "../../../../../core/milestones/milestone.js";
 import { changedFields } from "../../api/changed-fields.js";
 import { answered, api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
 import { amountText, readAmount } from "../../elements/amounts.js";
 import { DateField } from "../../elements/date-field.js";
 import { FormButtons } from "../../elements/form-buttons.js";
@@ -15,7 +16,6 @@ import { useSubmission } from "../../elements/use-submission.js";
 import { useSession } from "../../shell/session.js";
 import { useTranslation } from "../../words/use-translation.js";
 import type { Milestone } from "./milestone.js";
-import { milestoneKeys } from "./milestone-keys.js";
 import { currencyOf, type Project } from "./project-currency.js";
 
 interface MilestoneEditorProps {
@@ -79,7 +79,7 @@ function MilestoneForm({ project, milestone, onClose }: MilestoneFormProps) {
     onClose();
   };
   const text = limitedTexts(milestoneTable, (path) => form.getInputProps(path));
-  const submission = useSubmission({ form, send, changes: milestoneKeys.all, onDone });
+  const submission = useSubmission({ form, send, changes: keys.milestones.all, onDone });
   return (
     <form onSubmit={submission.onSubmit} noValidate>
       <Stack>

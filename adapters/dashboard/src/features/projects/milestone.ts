@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { items, type Schemas } from "../../../../../client/index.js";
 import { api } from "../../api/client.js";
+import { keys } from "../../api/keys.js";
 import { whole } from "../../api/whole.js";
-import { milestoneKeys } from "./milestone-keys.js";
 
 export type Milestone = Schemas["Milestone"];
 
@@ -19,7 +19,7 @@ export interface Fee {
 export function milestonesQuery(projectId: string) {
   const query = { project_id: [projectId], sort: "due_date" as const, expand: ["invoice" as const] };
   return queryOptions({
-    queryKey: milestoneKeys.list(query),
+    queryKey: keys.milestones.list(query),
     queryFn: ({ signal }) => whole(items(api, "/milestones", { params: { query }, signal })),
   });
 }
@@ -28,7 +28,7 @@ export function milestonesQuery(projectId: string) {
 export function unbilledMilestonesQuery(clientId: string) {
   const query = { client_id: [clientId], status: ["completed" as const] };
   return queryOptions({
-    queryKey: milestoneKeys.list(query),
+    queryKey: keys.milestones.list(query),
     queryFn: ({ signal }) => whole(items(api, "/milestones", { params: { query }, signal })),
   });
 }
@@ -46,5 +46,5 @@ export function feesOf(milestones: readonly Milestone[]): readonly Fee[] {
 /** Refetches the lists of milestones. */
 export function useMilestonesChanged(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: milestoneKeys.all });
+  return () => queries.invalidateQueries({ queryKey: keys.milestones.all });
 }

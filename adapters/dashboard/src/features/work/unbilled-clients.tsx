@@ -11,13 +11,14 @@ import { type TimeReport, timeReportQuery } from "../projects/project-queries.js
 import { ClientLink } from "../clients/client-link.js";
 import { Amounts } from "./amounts.js";
 import { InvoiceLink } from "./invoice-link.js";
+import { unbilledTime } from "./work-filter.js";
 
 type Group = TimeReport["groups"][number];
 
 /** The number of clients shown initially. */
 const FIRST = 6;
 
-const unbilledByClient = timeReportQuery({ group_by: ["client"], billable: "true", billed: "false" });
+const unbilledByClient = timeReportQuery({ group_by: ["client"], ...unbilledTime });
 
 /** The unbilled time of each client, and what an invoice for it would bill. Most time first. */
 export function UnbilledClients() {

@@ -9,7 +9,7 @@ import { useMay } from "../../shell/session.js";
 import { timeReportQuery } from "../projects/project-queries.js";
 import { Amounts } from "./amounts.js";
 import { InvoiceLink } from "./invoice-link.js";
-import type { WorkFilter } from "./work-filter.js";
+import { unbilledTime, type WorkFilter } from "./work-filter.js";
 
 interface UnbilledProps {
   readonly of: WorkFilter;
@@ -21,7 +21,7 @@ interface UnbilledProps {
 export function Unbilled({ of, client }: UnbilledProps) {
   const { t } = useTranslation("work");
   const mayInvoice = useMay("invoices:write");
-  const report = useQuery(timeReportQuery({ group_by: [], ...of, billable: "true", billed: "false", billing_method: ["time"] }));
+  const report = useQuery(timeReportQuery({ group_by: [], ...of, ...unbilledTime }));
   const hasTime = (report.data?.totals.seconds ?? 0) > 0;
   return (
     <Panel title={t("unbilled")} aside={mayInvoice && client && hasTime && <InvoiceLink client={client} />}>

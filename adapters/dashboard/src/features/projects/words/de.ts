@@ -61,7 +61,7 @@ const words: Words<typeof en> = {
   delete: "Löschen",
   deleteNamed: "{{name}} löschen",
   deleteText:
-    "Nur ein Projekt ohne Aufgaben und Zeit kann gelöscht werden. Archivieren Sie es, um Daten zu behalten. Das kann nicht rückgängig gemacht werden.",
+    "Nur ein Projekt ohne Aufgaben, Zeit, Ausgaben und Meilensteine kann gelöscht werden. Archivieren Sie es, um Daten zu behalten. Das kann nicht rückgängig gemacht werden.",
   time: "Erfasste Zeit",
   ownTime: "Ihre erfasste Zeit",
   month: "Dieser Monat",

@@ -57,7 +57,8 @@ const words = {
   saved: "{{name}} saved",
   delete: "Delete",
   deleteNamed: "Delete {{name}}",
-  deleteText: "Only a project without tasks and time can be deleted. Archive it instead to keep its data. This can’t be undone.",
+  deleteText:
+    "Only a project without tasks, time, expenses and milestones can be deleted. Archive it instead to keep its data. This can’t be undone.",
   time: "Recorded time",
   ownTime: "Your recorded time",
   month: "This month",

@@ -61,7 +61,7 @@ const words: Words<typeof en> = {
   delete: "Eliminar",
   deleteNamed: "Eliminar {{name}}",
   deleteText:
-    "Solo se puede eliminar un proyecto sin tareas ni tiempo. Archívelo para conservar sus datos. Esta acción no se puede deshacer.",
+    "Solo se puede eliminar un proyecto sin tareas, tiempo, gastos ni hitos. Archívelo para conservar sus datos. Esta acción no se puede deshacer.",
   time: "Tiempo registrado",
   ownTime: "Su tiempo registrado",
   month: "Este mes",

@@ -61,7 +61,7 @@ const words: Words<typeof en> = {
   delete: "Supprimer",
   deleteNamed: "Supprimer {{name}}",
   deleteText:
-    "Seul un projet sans tâches ni temps peut être supprimé. Archivez-le pour conserver ses données. Cette action est irréversible.",
+    "Seul un projet sans tâches, temps, frais ni jalons peut être supprimé. Archivez-le pour conserver ses données. Cette action est irréversible.",
   time: "Temps saisi",
   ownTime: "Votre temps saisi",
   month: "Ce mois-ci",
