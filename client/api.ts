@@ -12578,6 +12578,11 @@ export interface components {
              * The amount due with fee and interest. In minor units.
              */
             total: number;
+            /**
+             * Format: int64
+             * The credit balance of the client in this currency, which the reminder names. It is not deducted from the total. In minor units.
+             */
+            credit_balance: number;
             /** The subject as sent. */
             subject: string;
             /** The text as sent. */
@@ -12688,6 +12693,11 @@ export interface components {
                  * The amount due with fee and interest. In minor units.
                  */
                 total: number;
+                /**
+                 * Format: int64
+                 * The credit balance of the client in this currency, which the reminder names. It is not deducted from the total. In minor units.
+                 */
+                credit_balance: number;
                 /** Whether the PDF of the invoice is attached. */
                 attach_invoice: boolean;
                 /** Whether the reminder is attached as PDF. */
@@ -14675,7 +14685,7 @@ export interface components {
              * The date on which the days of `reminder_steps` last changed. No reminder is sent for steps before it. YYYY-MM-DD.
              */
             reminders_since?: string | null;
-            /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
+            /** Whether emails with invoices and reminders contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
             link_in_mails?: boolean;
             /** Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice. */
             book_exact_payments?: boolean;
@@ -15032,7 +15042,7 @@ export interface components {
                 /** Whether the reminder is attached as PDF too, after the due date. */
                 attach_reminder?: boolean;
             }[] | null;
-            /** Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
+            /** Whether emails with invoices and reminders contain a link to the page on which the client sees the document. For clients to open it, the service needs an address that they can reach. */
             link_in_mails?: boolean;
             /** Whether importing a bank statement books transactions whose reference or number, and amount, are exactly those of an invoice. */
             book_exact_payments?: boolean;

@@ -11,6 +11,8 @@ export interface SharedDocument {
   readonly document: InvoiceDocument;
   /** What was paid and credited since, and what is due. */
   readonly balance: Balance;
+  /** What of the client's credit could pay what is due, in minor units. 0 if nothing is due. */
+  readonly credit: bigint;
   /** Whether it is overdue today, in the workspace's time zone. */
   readonly isOverdue: boolean;
   /** What banking apps scan to pay what is due now. */

@@ -15,3 +15,9 @@ export function claimRows(reminder: Reminder, locale: string): readonly Row[] {
   if (total > amountDue) rows.push([words.total, money(total)]);
   return rows;
 }
+
+/** What the client has paid in excess, if anything. */
+export function creditRows({ currency, creditBalance }: Reminder, locale: string): readonly Row[] {
+  if (creditBalance === 0n) return [];
+  return [[reminderWords(locale).credit, localFormats(locale, currency).money(creditBalance)]];
+}

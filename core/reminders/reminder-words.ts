@@ -33,6 +33,9 @@ export interface ReminderWords {
   readonly interest: (rate: string, days: number) => string;
   readonly total: string;
   readonly daysOverdue: string;
+  readonly credit: string;
+  /** Ends the usual texts if the client has paid in excess. */
+  readonly creditText: (amount: string) => string;
 }
 
 const en: ReminderWords = {
@@ -62,6 +65,8 @@ const en: ReminderWords = {
   interest: (rate, days) => `Interest (${rate}, ${days} days)`,
   total: "Total to pay",
   daysOverdue: "Days overdue",
+  credit: "Available credit",
+  creditText: (amount) => `You have a credit of ${amount}. Please let us know if we are to use it for this invoice.`,
 };
 
 const de: ReminderWords = {
@@ -85,6 +90,9 @@ const de: ReminderWords = {
   interest: (rate, days) => `Verzugszinsen (${rate}, ${days} Tage)`,
   total: "Gesamtforderung",
   daysOverdue: "Tage überfällig",
+  credit: "Verfügbares Guthaben",
+  creditText: (amount) =>
+    `Sie haben ein Guthaben von ${amount}. Bitte teilen Sie uns mit, ob wir es für diese Rechnung verwenden sollen.`,
 };
 
 const fr: ReminderWords = {
@@ -115,6 +123,8 @@ const fr: ReminderWords = {
   interest: (rate, days) => `Pénalités de retard (${rate}, ${days} jours)`,
   total: "Total à régler",
   daysOverdue: "Jours de retard",
+  credit: "Avoir disponible",
+  creditText: (amount) => `Vous disposez d’un avoir de ${amount}. Indiquez-nous si nous devons l’utiliser pour cette facture.`,
 };
 
 const es: ReminderWords = {
@@ -145,6 +155,8 @@ const es: ReminderWords = {
   interest: (rate, days) => `Intereses de demora (${rate}, ${days} días)`,
   total: "Total a pagar",
   daysOverdue: "Días de retraso",
+  credit: "Saldo a favor disponible",
+  creditText: (amount) => `Tiene un saldo a favor de ${amount}. Indíquenos si debemos utilizarlo para esta factura.`,
 };
 
 const languages: Readonly<Record<DocumentLanguage, ReminderWords>> = { en, de, fr, es };

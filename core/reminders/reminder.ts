@@ -61,6 +61,11 @@ export const reminderTable = new FieldTable({
   interest: field.assigned(anyAmount, ["The interest: amount due × rate × days overdue ÷ 365, rounded half up", 205]),
   /** Minor units: what the client is asked to pay. */
   total: field.assigned(anyAmount, ["The amount due with fee and interest", 119705]),
+  /** Minor units: what the client had paid in excess in the currency. It is not deducted from the total. */
+  creditBalance: field.assigned(anyAmount, [
+    "The credit balance of the client in this currency, which the reminder names. It is not deducted from the total",
+    0,
+  ]),
   /** As sent. */
   subject: field.assigned(textType(messageLimits.subject), ["The subject as sent", "Payment reminder: invoice INV-2026-0001"]),
   /** As sent. */

@@ -1,4 +1,5 @@
 import type { Author } from "../access/actor.js";
+import { secretForMail } from "../document-links/active-links.js";
 import { domainEvent } from "../events/domain-event.js";
 import { recipientsOf } from "../invoices/recipients.js";
 import { firstVersion, nextVersion } from "../kernel/entity.js";
@@ -14,9 +15,12 @@ import { type Reminder, reminderTable } from "./reminder.js";
 import type { ReminderId } from "../kernel/ids.js";
 
 /** The ports that reminding requires. */
-export type RemindingPorts = Pick<Ports, "clock" | "ids" | "mailDomain" | "mailLimit">;
+export type RemindingPorts = Pick<Ports, "clock" | "ids" | "mailDomain" | "mailLimit" | "tokenSecrets">;
 /** The stores that reminding requires. */
-export type RemindingStores = Pick<Stores, "clients" | "events" | "invoices" | "messages" | "reminders" | "workspace">;
+export type RemindingStores = Pick<
+  Stores,
+  "clientCredits" | "clients" | "documentLinks" | "events" | "invoices" | "messages" | "reminders" | "workspace"
+>;
 
 /** A reminder that is to be sent. */
 export interface ReminderRequest {
@@ -46,7 +50,8 @@ export async function remind(
   const reminder = newReminder(ports, reminded, request);
   const { subject, message: text } = reminder;
   const about = { ...emptyContent, kind: "reminder", invoiceId: invoice.id, reminderId: reminder.id } as const;
-  const content = { ...about, author, ...withoutRepeats(recipients), subject, text };
+  const secret = workspace.linkInMails ? await secretForMail(ports, stores, invoice.id) : null;
+  const content = { ...about, author, ...withoutRepeats(recipients), subject, text, secret };
   const message = newMessage(ports.ids.next("msg"), ports.mailDomain, content, ports.clock.now());
   await queueMail(ports, stores, message, ports.clock.now());
   return keep(ports, stores, author, reminded, { ...reminder, messageId: message.id });

@@ -207,10 +207,10 @@ export const workspaceTable = new FieldTable({
       "2026-04-01",
     ]),
   ),
-  /** Whether emails with issued invoices contain a link to the page for the client. */
+  /** Whether emails with issued invoices, and reminders, contain a link to the page for the client. */
   linkInMails: restricted(
     field.defaulting(flagType, false, [
-      "Whether emails with invoices contain a link to the page on which the client sees the document. For clients to open it, the service needs an address " +
+      "Whether emails with invoices and reminders contain a link to the page on which the client sees the document. For clients to open it, the service needs an address " +
         "that they can reach",
       true,
     ]),

@@ -23,7 +23,7 @@ export function aReminder(world: World, invoiceId: Reminder["invoiceId"], change
     dueDate: parseLocalDate("2026-04-30"),
     daysOverdue: 7,
     currency: parseCurrency("EUR"),
-    ...{ amountDue: 119_000n, fee: 0n, interestRate: null, interest: 0n, total: 119_000n },
+    ...{ amountDue: 119_000n, fee: 0n, interestRate: null, interest: 0n, creditBalance: 300n, total: 119_000n },
     ...{ subject: "Payment reminder", message: "Please pay.", attachInvoice: true, attachReminder: true },
     ...{ messageId: null, status: "failed", sentAt: null, error: "The message has no recipient." },
     ...firstVersion(world.clock.now()),

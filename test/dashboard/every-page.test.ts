@@ -27,6 +27,7 @@ describe("every page of the dashboard, in Chromium", () => {
       const single = [
         `${paths.projects}/${project}`,
         `${paths.clients}/${client}`,
+        `${paths.clients}/${client}/statement`,
         `${paths.invoices}/${invoice}`,
         `${paths.invoices}/bank`,
         `${paths.invoices}/recurring/${recurring}`,

@@ -65,7 +65,7 @@ function headOf(shared: SharedDocument, title: string, setting: PageSetting): Ht
   ];
   return markup`<header><p class="seller">${sellerName}</p><h1>${title}</h1><p>${buyer.legalName ?? buyer.name}</p>
 ${statusOf(shared, page)}${isOpen ? markup`<p class="seller">${page.amountDue}</p><p class="due">${formats.money(due)}</p>` : none}
-${noticeOf(shared, page)}${factList(facts)}</header>`;
+${noticeOf(shared, page)}${shared.credit > 0n ? markup`<p>${page.credit(formats.money(shared.credit))}</p>` : none}${factList(facts)}</header>`;
 }
 
 function statusOf({ document, isOverdue }: SharedDocument, page: PageWords): Html {

@@ -20,6 +20,8 @@ export interface PageWords {
   readonly discountTaken: string;
   readonly waived: string;
   readonly nothingToPay: string;
+  /** What of the credit of the client could pay what is due. */
+  readonly credit: (amount: string) => string;
   readonly voidNotice: string;
   readonly download: (format: string) => string;
   readonly lines: string;
@@ -48,6 +50,7 @@ const en: PageWords = {
   discountTaken: "Early payment discount",
   waived: "Waived",
   nothingToPay: "There is nothing to pay.",
+  credit: (amount) => `You have a credit, of which ${amount} could be used for this invoice. Ask us below.`,
   voidNotice: "This document is void. Please do not pay it.",
   download: (format) => `Download ${format}`,
   lines: "Items",
@@ -85,6 +88,8 @@ const de: PageWords = {
   discountTaken: "Skonto",
   waived: "Erlassen",
   nothingToPay: "Es ist nichts zu zahlen.",
+  credit: (amount) =>
+    `Sie haben ein Guthaben, von dem ${amount} für diese Rechnung verwendet werden können. Fragen Sie uns unten.`,
   voidNotice: "Dieses Dokument ist storniert. Bitte zahlen Sie es nicht.",
   download: (format) => `${format} herunterladen`,
   lines: "Positionen",
@@ -122,6 +127,8 @@ const fr: PageWords = {
   discountTaken: "Escompte",
   waived: "Montant abandonné",
   nothingToPay: "Il n’y a rien à payer.",
+  credit: (amount) =>
+    `Vous disposez d’un avoir, dont ${amount} peuvent être utilisés pour cette facture. Demandez-le-nous ci-dessous.`,
   voidNotice: "Ce document est annulé. Merci de ne pas le payer.",
   download: (format) => `Télécharger (${format})`,
   lines: "Lignes",
@@ -159,6 +166,7 @@ const es: PageWords = {
   discountTaken: "Descuento por pronto pago",
   waived: "Condonado",
   nothingToPay: "No hay nada que pagar.",
+  credit: (amount) => `Tiene un saldo a favor, del que pueden utilizarse ${amount} para esta factura. Pídanoslo abajo.`,
   voidNotice: "Este documento está anulado. No lo pague.",
   download: (format) => `Descargar ${format}`,
   lines: "Conceptos",

@@ -26,16 +26,23 @@ type Needs = Pick<Ports, "directory" | "clock" | "tokenSecrets"> & {
 export function makeOpenSharedDocument(needs: Needs) {
   return async (secret: string): Promise<SharedDocument> => {
     const { workspaceId, invoiceId } = await linkedInvoice(needs, secret);
-    const { document, timeZone } = await needs.unitOfWork.read({ workspaceId }, async (stores) => ({
-      document: await storedDocument(stores, invoiceId),
-      timeZone: (await stores.workspace.get()).timeZone,
-    }));
+    const { document, timeZone, creditBalance } = await needs.unitOfWork.read({ workspaceId }, async (stores) => {
+      const found = await storedDocument(stores, invoiceId);
+      const { clientId, currency } = found.invoice;
+      return {
+        document: found,
+        timeZone: (await stores.workspace.get()).timeZone,
+        creditBalance: (await stores.clientCredits.last(clientId, currency))?.balance ?? 0n,
+      };
+    });
     const { invoice } = document;
     const balance = balanceOf(invoice);
+    const due = invoice.type !== "credit_note" && invoice.status === "open" ? balance.due : 0n;
     const today = localDateIn(timeZone, needs.clock.now());
     return {
       document,
       balance: invoice.type === "credit_note" ? { ...balance, due: 0n, refundable: 0n } : balance,
+      credit: creditBalance < due ? creditBalance : due,
       isOverdue: isOverdue(invoice, today),
       code: codeOf(document, balance),
       formats: await formatsOf(document),

@@ -70,17 +70,21 @@ async function invoiceMail(needs: ComposingNeeds, workspaceId: WorkspaceId, mess
   const [{ document }] = files;
   const { sellerName, seller } = document;
   const mailed = mailedInvoice(document, invoiceFormat);
-  const pageUrl = message.secret === null ? null : documentPageUrl(needs.publicUrl(), message.secret);
   return {
     ...envelope(message, sellerName, message.subject ?? usualSubject(mailed)),
     replyTo: seller.email,
-    ...bodies(invoiceLetter(mailed, message.text ?? usualText(mailed), pageUrl)),
+    ...bodies(invoiceLetter(mailed, message.text ?? usualText(mailed), pageUrlOf(needs, message))),
     attachments: [...files, ...annex].map(({ fileName, mediaType, content }) => ({
       filename: fileName,
       contentType: mediaType,
       content,
     })),
   };
+}
+
+/** The page for the client, if the mail has a link to it. */
+function pageUrlOf({ publicUrl }: ComposingNeeds, { secret }: Message): string | null {
+  return secret === null ? null : documentPageUrl(publicUrl(), secret);
 }
 
 /** The timesheet, if it goes with the invoice as a file. */
@@ -107,7 +111,7 @@ async function reminderMail(
   return {
     ...envelope(message, document.sellerName, reminder.subject),
     replyTo: document.seller.email,
-    ...bodies(reminderLetter(mailedInvoice(document, "pdf"), reminder)),
+    ...bodies(reminderLetter(mailedInvoice(document, "pdf"), reminder, pageUrlOf(needs, message))),
     attachments: [
       ...(reminder.attachReminder ? [await reminderAttachment(needs, workspaceId, reminderId)] : []),
       ...(reminder.attachInvoice ? [{ filename, contentType, content }] : []),

@@ -6,7 +6,7 @@ import { localFormats } from "../../kernel/local-formats.js";
 import type { DocumentRenderer, InvoiceDocument, PrintedLetter, StopSignal } from "../../ports/document-renderer.js";
 import type { UnitOfWork, WorkScope } from "../../ports/unit-of-work.js";
 import { documentLocale } from "../../billing/locale.js";
-import { claimRows } from "../claim-rows.js";
+import { claimRows, creditRows } from "../claim-rows.js";
 import type { Reminder } from "../reminder.js";
 import { reminderTitle, reminderWords } from "../reminder-words.js";
 
@@ -74,6 +74,7 @@ function letterOf({ invoice, locale }: InvoiceDocument, reminder: Reminder): Pri
       [words.invoiceDate, invoice.issueDate === null ? "" : date(invoice.issueDate)],
       [words.dueDate, date(reminder.dueDate)],
       [words.date, date(reminder.date)],
+      ...creditRows(reminder, language),
     ],
     text: reminder.message,
     claims: claimRows(reminder, language),

@@ -7,6 +7,7 @@ import { localDateIn } from "../../kernel/time-zone.js";
 import type { Needs } from "../../ports/ports.js";
 import { type SweepOptions, WorkspaceSweep } from "../../workspaces/reactions/workspace-sweep.js";
 import { isPayable, plannedReminder, scheduleOf } from "../plan.js";
+import { creditFor } from "../composing.js";
 import { remindOrFail, type RemindingPorts, type RemindingStores } from "../reminding.js";
 
 type SenderNeeds = Needs<keyof RemindingStores, keyof RemindingPorts | "directory">;
@@ -60,9 +61,10 @@ async function remindNext(needs: SenderNeeds, actor: SystemActor, id: InvoiceId)
       if (invoice === null || client === null || !isPayable(invoice)) return false;
       const planned = plannedReminder(invoice, scheduleOf(client, workspace), today);
       if (planned === null || planned.on > today) return false;
+      const creditBalance = await creditFor(stores, invoice);
       const { step, passedOver, level } = planned;
       const request = { days: step.days, passedOver, terms: { ...step, level } };
-      await remindOrFail(needs, stores, authorOf(actor), { invoice, client, workspace, today }, request);
+      await remindOrFail(needs, stores, authorOf(actor), { invoice, client, workspace, today, creditBalance }, request);
       return true;
     });
   } catch (error) {

@@ -50,6 +50,8 @@ export const foreseenReminderTable = new FieldTable({
   interest,
   /** The amount due with fee and interest. */
   total,
+  /** Minor units, as of today. */
+  creditBalance: others.creditBalance,
   /** Whether the PDF of the invoice goes with it. */
   attachInvoice: others.attachInvoice,
   /** Whether it is printed and goes with the email. */
@@ -68,7 +70,10 @@ export interface ReminderPreview {
 }
 
 /** Returns what the schedule sends next, and when, if nothing changes until then. */
-export function makePreviewReminder({ unitOfWork, clock }: Needs<"clients" | "invoices" | "workspace", "clock">) {
+export function makePreviewReminder({
+  unitOfWork,
+  clock,
+}: Needs<"clientCredits" | "clients" | "invoices" | "workspace", "clock">) {
   return async (actor: Actor, id: InvoiceId): Promise<ReminderPreview> => {
     authorize(actor, "reminders:read");
     return unitOfWork.read(mayBeOutdated(actor), async (stores) => {

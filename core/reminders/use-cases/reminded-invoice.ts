@@ -7,7 +7,7 @@ import type { Invoice } from "../../invoices/invoice.js";
 import type { LocalDate } from "../../kernel/calendar.js";
 import type { Stores } from "../../ports/unit-of-work.js";
 import type { Workspace } from "../../workspaces/workspace.js";
-import type { Reminded } from "../composing.js";
+import { creditFor, type Reminded } from "../composing.js";
 import { isPayable, obstacleOn } from "../plan.js";
 
 /** An invoice with those whom it concerns, whatever its status is. */
@@ -16,11 +16,12 @@ export interface Addressed {
   readonly client: Client;
   readonly workspace: Workspace;
   readonly today: LocalDate;
+  readonly creditBalance: bigint;
 }
 
 /** Finds the invoice. Throws `not_found`. */
 export async function addressed(
-  stores: Pick<Stores, "clients" | "invoices" | "workspace">,
+  stores: Pick<Stores, "clientCredits" | "clients" | "invoices" | "workspace">,
   id: InvoiceId,
   now: Instant,
 ): Promise<Addressed> {
@@ -29,7 +30,8 @@ export async function addressed(
   const client = await stores.clients.find(invoice.clientId);
   if (!client) throw notFound("client");
   const workspace = await stores.workspace.get();
-  return { invoice, client, workspace, today: localDateIn(workspace.timeZone, now) };
+  const creditBalance = await creditFor(stores, invoice);
+  return { invoice, client, workspace, today: localDateIn(workspace.timeZone, now), creditBalance };
 }
 
 /** Throws `invoice_not_open` and `reminders_paused` (conflict) unless a person can send a reminder. */

@@ -1,5 +1,6 @@
 import { againSaboteurs } from "./again.js";
 import { answerSaboteurs } from "./answers.js";
+import { billingAidSaboteurs } from "./billing-aids.js";
 import { changeSaboteurs } from "./changes.js";
 import { claimSaboteurs } from "./claims.js";
 import { constraintSaboteurs } from "./constraints.js";
@@ -54,5 +55,6 @@ export const saboteurs: readonly Saboteur[] = [
   ...answerSaboteurs,
   ...changeSaboteurs,
   ...tagSaboteurs,
+  ...billingAidSaboteurs,
   ...requestSaboteurs,
 ];

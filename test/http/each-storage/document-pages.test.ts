@@ -1,4 +1,6 @@
 import { expect } from "chai";
+import { changeCredit } from "../../../core/client-credits/changing-credit.js";
+import { type ClientId, parseCurrency } from "../../../core/index.js";
 import { forEachStorage } from "../storages.js";
 import { ask, DocumentScene } from "../document-scene.js";
 
@@ -46,6 +48,26 @@ forEachStorage("the page of a link to an invoice", (ports) => {
     expect((await ask(revoked.page, { text: "Why?" })).status).to.equal(404);
     await scene.sendMail();
     expect(scene.mails).to.deep.equal([]);
+  });
+
+  it("says what of the client's credit in the currency could pay what is due, and never more", async () => {
+    const invoice = await scene.issued();
+    const { page } = await scene.link(invoice);
+    const text = async () => (await (await fetch(page)).text()).replaceAll("\u00a0", " ");
+    const { client_id: client } = await scene.invoice(invoice);
+    const credited = async (amount: bigint, currency: string) => {
+      const change = { clientId: client as ClientId, currency: parseCurrency(currency), kind: "received", amount } as const;
+      const { ports } = scene.harness;
+      await ports.unitOfWork.run(scene.workspace.actors.owner, (stores) => changeCredit(ports, stores, change));
+    };
+    await credited(900n, "USD");
+    expect(await text()).not.to.contain("You have a credit");
+    await credited(1_000n, "EUR");
+    expect(await text()).to.contain("You have a credit, of which EUR 10.00 could be used for this invoice.");
+    await credited(100_000n, "EUR");
+    expect(await text()).to.contain("of which EUR 297.50 could be used");
+    await scene.owner(`/v1/invoices/${invoice}/apply-credit`, { body: { amount: 29_750 } });
+    expect(await text()).not.to.contain("You have a credit");
   });
 
   it("records the first view of the invoice once, and counts the views of the link", async () => {

@@ -72,6 +72,7 @@ export const sections: readonly Section[] = [
         words: "clients",
         page: withWords(() => import("./clients/client-page.js"), "projects", "invoices", "work"),
       },
+      { below: ":id/statement", may: "invoices:read", words: "statements", page: () => import("./statements/statement-page.js") },
     ],
   },
   {

@@ -12,6 +12,7 @@ import type reminders from "../features/reminders/words/en.js";
 import type reports from "../features/reports/words/en.js";
 import type settings from "../features/settings/words/en.js";
 import type signIn from "../features/sign-in/words/en.js";
+import type statements from "../features/statements/words/en.js";
 import type team from "../features/team/words/en.js";
 import type time from "../features/time/words/en.js";
 import type webhooks from "../features/webhooks/words/en.js";
@@ -37,6 +38,7 @@ export interface Namespaces {
   readonly reminders: typeof reminders;
   readonly reports: typeof reports;
   readonly settings: typeof settings;
+  readonly statements: typeof statements;
   readonly team: typeof team;
   readonly time: typeof time;
   readonly webhooks: typeof webhooks;

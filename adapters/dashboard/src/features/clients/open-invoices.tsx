@@ -26,6 +26,9 @@ export function OpenInvoices({ clientId }: { readonly clientId: string }) {
   const invoices = useQuery(openQuery(clientId));
   const all = (
     <Group gap="sm">
+      <Anchor component={Link} to={`${paths.clients}/${clientId}/statement`} size="sm">
+        {t("statement")}
+      </Anchor>
       <Anchor component={Link} to={`${paths.invoices}/recurring?client=${clientId}`} size="sm">
         {t("recurringInvoices")}
       </Anchor>

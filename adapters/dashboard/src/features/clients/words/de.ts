@@ -12,6 +12,7 @@ const words: Words<typeof en> = {
   },
   openInvoices: "Offene Rechnungen",
   allInvoices: "Alle Rechnungen",
+  statement: "Kontoauszug",
   recurringInvoices: "Wiederkehrende Rechnungen",
   noOpenInvoices: "Keine offenen Rechnungen.",
   number: "Nummer",

@@ -9,6 +9,7 @@ const words = {
   },
   openInvoices: "Open invoices",
   allInvoices: "All invoices",
+  statement: "Statement of account",
   recurringInvoices: "Recurring invoices",
   noOpenInvoices: "No open invoices.",
   number: "Number",

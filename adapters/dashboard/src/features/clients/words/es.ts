@@ -12,6 +12,7 @@ const words: Words<typeof en> = {
   },
   openInvoices: "Facturas abiertas",
   allInvoices: "Todas las facturas",
+  statement: "Estado de cuenta",
   recurringInvoices: "Facturas recurrentes",
   noOpenInvoices: "No hay facturas abiertas.",
   number: "Número",

@@ -12,6 +12,7 @@ const words: Words<typeof en> = {
   },
   openInvoices: "Factures ouvertes",
   allInvoices: "Toutes les factures",
+  statement: "Relevé de compte",
   recurringInvoices: "Factures récurrentes",
   noOpenInvoices: "Aucune facture ouverte.",
   number: "Numéro",
