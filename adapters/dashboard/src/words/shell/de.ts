@@ -236,7 +236,6 @@ const words: Words<typeof en> = {
     font_malformed: "Das ist keine verwendbare Schrift.",
     amount_computed: "Der Betrag einer Fahrt ist Strecke × Satz.",
     client_required: "Eine abrechenbare Ausgabe braucht einen Kunden oder ein Projekt mit Kunden.",
-    conversion_outdated: "Geben Sie auch den neuen Nettobetrag in der Währung der Rechnungen ein.",
     conversion_same_currency: "Wählen Sie eine andere Währung als die der Ausgabe.",
     not_reimbursable: "Kennzeichnen Sie die Ausgabe zuerst als erstattungsfähig.",
     not_with_gross_prices: "Ausgaben werden ohne Steuer abgerechnet. Wählen Sie Nettopreise.",

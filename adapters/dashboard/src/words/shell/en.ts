@@ -226,7 +226,6 @@ const words = {
     font_malformed: "This is not a font that can be used.",
     amount_computed: "The amount of mileage is the distance × the rate.",
     client_required: "A billable expense needs a client, or a project with a client.",
-    conversion_outdated: "Also enter the new net amount in the currency of the invoices.",
     conversion_same_currency: "Choose a currency other than that of the expense.",
     not_reimbursable: "Mark the expense as reimbursable first.",
     not_with_gross_prices: "Expenses are billed without tax. Choose net prices.",

@@ -239,7 +239,6 @@ const words: Words<typeof en> = {
     font_malformed: "No es una fuente que se pueda usar.",
     amount_computed: "El importe del kilometraje es la distancia × la tarifa.",
     client_required: "Un gasto facturable necesita un cliente, o un proyecto con cliente.",
-    conversion_outdated: "Introduzca también el nuevo importe neto en la moneda de las facturas.",
     conversion_same_currency: "Elija una moneda distinta de la del gasto.",
     not_reimbursable: "Marque primero el gasto como reembolsable.",
     not_with_gross_prices: "Los gastos se facturan sin impuestos. Elija precios sin impuestos.",

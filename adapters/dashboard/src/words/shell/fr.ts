@@ -236,7 +236,6 @@ const words: Words<typeof en> = {
     font_malformed: "Ce fichier n’est pas une police utilisable.",
     amount_computed: "Le montant d’un trajet est la distance × le taux.",
     client_required: "Un frais refacturable doit avoir un client, ou un projet avec un client.",
-    conversion_outdated: "Indiquez aussi le nouveau montant hors taxes dans la devise des factures.",
     conversion_same_currency: "Choisissez une autre devise que celle du frais.",
     not_reimbursable: "Marquez d’abord le frais comme remboursable.",
     not_with_gross_prices: "Les frais sont facturés hors taxes. Choisissez des prix hors taxes.",
