@@ -10,7 +10,7 @@ import { pageByCreation } from "./paging.js";
 import { insertRow, requireRow, updateRow } from "./rows.js";
 import { type WorkspaceData, transact, type View } from "./workspace-data.js";
 
-export function messageStore({ messages, invoices, documentLinks, users, mailQuotas, due }: View): MessageStore {
+export function messageStore({ messages, invoices, quotes, documentLinks, users, mailQuotas, due }: View): MessageStore {
   return {
     async find(id) {
       return messages.get(id) ?? null;
@@ -25,6 +25,7 @@ export function messageStore({ messages, invoices, documentLinks, users, mailQuo
       requireRow(invoices, message.invoiceId, "invoice");
       requireRow(users, message.userId, "user");
       requireRow(documentLinks, message.linkId, "link");
+      requireRow(quotes, message.quoteId, "quote");
       insertRow(messages, message);
       due.add("mail");
     },

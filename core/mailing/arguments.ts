@@ -14,4 +14,5 @@ const command = fieldsOf<SendInvoice>()({
 /** The arguments of the use cases. */
 export const mailingArguments = {
   sendInvoice: [actor, id("inv"), creation(command)],
+  sendQuote: [actor, id("quo"), creation(command)],
 } as const;

@@ -6,6 +6,7 @@ export function messageView(message: Message): View {
   return {
     id: message.id,
     invoice_id: message.invoiceId,
+    quote_id: message.quoteId,
     invoice_format: message.invoiceFormat,
     to: message.to,
     cc: message.cc,

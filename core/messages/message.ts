@@ -3,7 +3,16 @@ import { messageLimits } from "../billing/message-limits.js";
 import type { DocumentFormat } from "../billing/document-format.js";
 import { firstVersion, nextVersion, type Versioned } from "../kernel/entity.js";
 import { Issues } from "../kernel/errors.js";
-import type { DocumentLinkId, InvoiceId, MessageId, RecurringInvoiceId, ReminderId, TimeEntryId, UserId } from "../kernel/ids.js";
+import type {
+  DocumentLinkId,
+  InvoiceId,
+  MessageId,
+  QuoteId,
+  RecurringInvoiceId,
+  ReminderId,
+  TimeEntryId,
+  UserId,
+} from "../kernel/ids.js";
 import { type Instant, instant } from "../kernel/instant.js";
 import { foldCase } from "../kernel/letter-case.js";
 import { checkEmail, checkText } from "../kernel/text.js";
@@ -32,10 +41,19 @@ export interface Message extends Versioned {
   /** `msg_…`. */
   readonly id: MessageId;
   /** What the mail is about. */
-  readonly kind: "invoice" | "reminder" | "invitation" | "sign_in" | "timer_stopped" | "recurring_invoice_failed" | "question";
+  readonly kind:
+    | "invoice"
+    | "reminder"
+    | "invitation"
+    | "sign_in"
+    | "timer_stopped"
+    | "recurring_invoice_failed"
+    | "question"
+    | "quote"
+    | "quote_decision";
   /** Null unless `kind` is `invoice` or `reminder`. */
   readonly invoiceId: InvoiceId | null;
-  /** Who is invited, signs in, had the timer, or can bill a recurring invoice that failed. Null for an invoice, a reminder and a question. */
+  /** Who is invited, signs in, had the timer, or can bill a recurring invoice that failed. Null for an invoice, a reminder, a question and a quote. */
   readonly userId: UserId | null;
   /** The stopped timer. Null unless `kind` is `timer_stopped`. */
   readonly timeEntryId: TimeEntryId | null;
@@ -43,6 +61,8 @@ export interface Message extends Versioned {
   readonly reminderId: ReminderId | null;
   /** The recurring invoice that failed. Null unless `kind` is `recurring_invoice_failed`. */
   readonly recurringInvoiceId: RecurringInvoiceId | null;
+  /** The quote that is sent, or that the client has decided about. Null unless `kind` is `quote` or `quote_decision`. */
+  readonly quoteId: QuoteId | null;
   /** The link on whose page a question was asked. Null unless `kind` is `question`. */
   readonly linkId: DocumentLinkId | null;
   /** The format of the attached invoice, fixed when the message is queued. XML is attached together with the PDF. `pdf` if `kind` is not `invoice`. */
@@ -92,6 +112,7 @@ export type MessageContent = Pick<
   | "timeEntryId"
   | "reminderId"
   | "recurringInvoiceId"
+  | "quoteId"
   | "linkId"
   | "invoiceFormat"
   | "to"
@@ -110,6 +131,7 @@ export const emptyContent = {
   timeEntryId: null,
   reminderId: null,
   recurringInvoiceId: null,
+  quoteId: null,
   linkId: null,
   invoiceFormat: "pdf",
   to: [],
@@ -216,9 +238,9 @@ export function messageToDeferred(
   const isDeferred = (address: string): boolean => deferred.includes(address);
   const [to, cc] = [message.to.filter(isDeferred), message.cc.filter(isDeferred)];
   const recipients = to.length > 0 ? { to, cc } : { to: cc, cc: [] };
-  const { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, linkId } = message;
+  const { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, quoteId, linkId } = message;
   const { invoiceFormat, subject, text, replyTo, author, secret, internetMessageId } = message;
-  const about = { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, linkId, invoiceFormat };
+  const about = { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, quoteId, linkId, invoiceFormat };
   const content = { ...about, ...recipients, subject, text, replyTo, author, secret };
   const domain = internetMessageId.slice(internetMessageId.lastIndexOf("@") + 1);
   return { ...newMessage(id, domain, content, now), dueAt: instant(now + waitAfter(1)) };

@@ -4,6 +4,7 @@ import { named } from "./annotations.js";
 import { body, email, id, instant, literals, nullable, optional, text, textView, versioned, view } from "./primitives.js";
 
 const fields = {
+  quote_id: ["ID of the quote that is sent. Null if it is none", null],
   invoice_format: [
     "The format of the attached invoice: the client's `invoice_format` when the email was queued. XML is attached together with the PDF",
     "pdf",
@@ -42,11 +43,12 @@ const refusedRecipient = () =>
 
 export const Message = named(
   "Message",
-  "An email with an invoice.",
+  "An email with an invoice or a quote.",
   view(
     {
       id: id("msg"),
       invoice_id: nullable(id("inv")),
+      quote_id: nullable(id("quo")),
       invoice_format: literals(documentFormatNames),
       to: Type.Array(email()),
       cc: Type.Array(email()),

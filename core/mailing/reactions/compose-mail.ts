@@ -33,10 +33,12 @@ import type { UnitOfWork } from "../../ports/unit-of-work.js";
 import { failureWordsFor } from "../failure-words.js";
 import { invoiceLetter, type MailedInvoice, usualSubject, usualText } from "../invoice-letter.js";
 import { reminderLetter } from "../reminder-letter.js";
-import { type Letter, letterHtml, letterText } from "../letter.js";
+import type { Letter } from "../letter.js";
 import type { Message } from "../../messages/message.js";
 import { questionLetter } from "../question-letter.js";
 import { wordsFor } from "../words.js";
+import { bodies, envelope } from "./envelope.js";
+import { decisionMail, quoteMail } from "./quote-mail.js";
 
 export interface ComposingNeeds {
   readonly unitOfWork: UnitOfWork;
@@ -47,7 +49,8 @@ export interface ComposingNeeds {
 
 /** Composes the mail of a message, with what is due now. */
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
-  const { invoiceId, reminderId, userId, timeEntryId, recurringInvoiceId, linkId } = message;
+  const { kind, invoiceId, reminderId, userId, timeEntryId, recurringInvoiceId, quoteId, linkId } = message;
+  if (quoteId !== null) return (kind === "quote" ? quoteMail : decisionMail)(needs, workspaceId, message, quoteId);
   if (invoiceId !== null && reminderId !== null) return reminderMail(needs, workspaceId, message, { invoiceId, reminderId });
   if (linkId !== null) return questionMail(needs, workspaceId, message, linkId);
   if (invoiceId !== null) return invoiceMail(needs, workspaceId, message, invoiceId);
@@ -162,19 +165,20 @@ async function questionMail(
   message: Message,
   id: DocumentLinkId,
 ): Promise<Mail> {
-  const { workspace, invoice } = await needs.unitOfWork.read({ workspaceId }, async (stores) => {
+  const { workspace, asked, path } = await needs.unitOfWork.read({ workspaceId }, async (stores) => {
     const link = await stores.documentLinks.find(id);
     if (!link) throw notFound("document_link");
-    const found = await stores.invoices.find(link.invoiceId);
-    if (!found) throw notFound("invoice");
-    return { workspace: await stores.workspace.get(), invoice: found };
+    const { invoiceId, quoteId } = link;
+    const found = invoiceId === null ? quoteId && (await stores.quotes.find(quoteId)) : await stores.invoices.find(invoiceId);
+    if (!found) throw notFound(invoiceId === null ? "quote" : "invoice");
+    return { workspace: await stores.workspace.get(), asked: found, path: invoiceId === null ? "invoices/quotes" : "invoices" };
   });
   const { subject, letter } = questionLetter({
     text: message.text ?? "",
-    number: invoice.number ?? "",
-    clientName: invoice.buyer === null ? "" : (invoice.buyer.legalName ?? invoice.buyer.name),
+    number: asked.number ?? "",
+    clientName: asked.buyer === null ? "" : (asked.buyer.legalName ?? asked.buyer.name),
     replyTo: message.replyTo,
-    url: `${needs.publicUrl()}/invoices/${invoice.id}`,
+    url: `${needs.publicUrl()}/${path}/${asked.id}`,
     workspaceName: workspace.name,
     locale: workspace.locale,
   });
@@ -226,13 +230,4 @@ async function failureMail(
     closing: name,
   };
   return { ...envelope(message, name, message.subject ?? ""), replyTo: null, ...bodies(letter), attachments: [] };
-}
-
-function envelope(message: Message, fromName: string, subject: string) {
-  const { internetMessageId: messageId, createdAt: date, to, cc } = message;
-  return { messageId, date, fromName, to, cc, subject };
-}
-
-function bodies(letter: Letter): Pick<Mail, "text" | "html"> {
-  return { text: letterText(letter), html: letterHtml(letter) };
 }

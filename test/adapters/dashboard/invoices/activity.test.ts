@@ -15,6 +15,7 @@ describe("the activity of an invoice", () => {
   const message = (change: Partial<Message>): Message => ({
     id: "msg_1",
     invoice_id: null,
+    quote_id: null,
     invoice_format: "pdf",
     to: ["ada@example.com"],
     cc: [],
