@@ -1,7 +1,6 @@
 import { greeting } from "../billing/greetings.js";
 import { documentLanguage, type DocumentLanguage, documentLocale } from "../billing/locale.js";
 import { localFormats } from "../kernel/local-formats.js";
-import type { InvoiceDocument } from "../ports/document-renderer.js";
 import type { Quote } from "../quotes/quote.js";
 import type { Letter } from "./letter.js";
 
@@ -91,19 +90,25 @@ interface Subjected {
   readonly letter: Letter;
 }
 
+/** What the mail with a quote says about it. Amounts are minor units of its currency. */
+export interface MailedQuote extends Pick<Quote, "number" | "issueDate" | "validUntil" | "total" | "currency"> {
+  readonly sellerName: string;
+  readonly buyerName: string;
+  /** BCP 47. */
+  readonly locale: string;
+}
+
 /** The mail to the client, in the language of the document. `text` replaces the greeting and the usual text; null does not. */
-export function quoteLetter({ invoice, quote, ...document }: InvoiceDocument, text: string | null, pageUrl: string): Subjected {
-  const { sellerName, buyer } = document;
-  const locale = documentLocale(document.locale);
+export function quoteLetter(quote: MailedQuote, text: string | null, pageUrl: string): Subjected {
+  const { number, issueDate, validUntil, total, sellerName, buyerName } = quote;
+  const locale = documentLocale(quote.locale);
   const words = languages[documentLanguage(locale)];
-  const formats = localFormats(locale, invoice.currency);
-  const { number, issueDate, total } = invoice;
-  const validUntil = quote?.validUntil ?? null;
+  const formats = localFormats(locale, quote.currency);
   return {
     subject: words.subject(number ?? "", sellerName),
     letter: {
       locale,
-      paragraphs: text ?? `${greeting(buyer.legalName ?? buyer.name, locale)}\n\n${words.attached}`,
+      paragraphs: text ?? `${greeting(buyerName, locale)}\n\n${words.attached}`,
       facts: [
         [words.number, number ?? ""],
         ...(issueDate === null ? [] : [[words.issueDate, formats.date(issueDate)] as const]),

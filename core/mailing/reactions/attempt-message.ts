@@ -22,7 +22,8 @@ import type { Stores } from "../../ports/unit-of-work.js";
 import { recordQuoteEvent } from "../../quotes/quote-events.js";
 import { obstacleOn } from "../../reminders/plan.js";
 import { noteOutcome } from "../../reminders/reminding.js";
-import { composeMail, type ComposingNeeds } from "./compose-mail.js";
+import { composeMail } from "./compose-mail.js";
+import type { ComposingNeeds } from "./envelope.js";
 
 export interface DeliveringNeeds extends ComposingNeeds {
   readonly clock: Clock;

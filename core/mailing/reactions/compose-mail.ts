@@ -26,10 +26,9 @@ import { keptTimesheet } from "../../invoices/timesheet/collecting.js";
 import { makeTimesheetFiles, type TimesheetFile } from "../../invoices/reactions/invoice-timesheet.js";
 import { makeInvoiceDocuments } from "../../invoices/reactions/invoice-document.js";
 import { makeReminderDocuments } from "../../reminders/reactions/reminder-document.js";
-import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-renderer.js";
+import type { InvoiceDocument } from "../../ports/document-renderer.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail } from "../../ports/mailer.js";
-import type { UnitOfWork } from "../../ports/unit-of-work.js";
 import { failureWordsFor } from "../failure-words.js";
 import { invoiceLetter, type MailedInvoice, usualSubject, usualText } from "../invoice-letter.js";
 import { reminderLetter } from "../reminder-letter.js";
@@ -37,15 +36,8 @@ import type { Letter } from "../letter.js";
 import type { Message } from "../../messages/message.js";
 import { questionLetter } from "../question-letter.js";
 import { wordsFor } from "../words.js";
-import { bodies, envelope } from "./envelope.js";
+import { bodies, type ComposingNeeds, envelope } from "./envelope.js";
 import { decisionMail, quoteMail } from "./quote-mail.js";
-
-export interface ComposingNeeds {
-  readonly unitOfWork: UnitOfWork;
-  readonly documentRenderer: DocumentRenderer;
-  /** The URL of the service for links, without a trailing slash. */
-  readonly publicUrl: () => string;
-}
 
 /** Composes the mail of a message, with what is due now. */
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {

@@ -5,15 +5,22 @@ import type { Message } from "../../messages/message.js";
 import type { Mail } from "../../ports/mailer.js";
 import { makeQuoteDocuments } from "../../quotes/reactions/quote-document.js";
 import { decisionLetter, quoteLetter } from "../quote-letter.js";
-import type { ComposingNeeds } from "./compose-mail.js";
-import { bodies, envelope } from "./envelope.js";
+import { bodies, type ComposingNeeds, envelope } from "./envelope.js";
 
 /** The mail to the client with the PDF of a quote, and the link on which it is accepted. */
 export async function quoteMail(needs: ComposingNeeds, workspaceId: WorkspaceId, message: Message, id: QuoteId): Promise<Mail> {
   const { document, content, mediaType, fileName } = await makeQuoteDocuments(needs)({ workspaceId }, id);
-  const { subject, letter } = quoteLetter(document, message.text, documentPageUrl(needs.publicUrl(), message.secret ?? ""));
+  const { invoice, quote, buyer, sellerName, locale } = document;
+  const { number, issueDate, total, currency } = invoice;
+  const mailed = { number, issueDate, total, currency, validUntil: quote?.validUntil ?? null, sellerName, locale };
+  const buyerName = buyer.legalName ?? buyer.name;
+  const { subject, letter } = quoteLetter(
+    { ...mailed, buyerName },
+    message.text,
+    documentPageUrl(needs.publicUrl(), message.secret ?? ""),
+  );
   return {
-    ...envelope(message, document.sellerName, message.subject ?? subject),
+    ...envelope(message, sellerName, message.subject ?? subject),
     replyTo: document.seller.email,
     ...bodies(letter),
     attachments: [{ filename: fileName, contentType: mediaType, content }],
