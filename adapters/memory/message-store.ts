@@ -11,7 +11,8 @@ import { pageByCreation } from "./paging.js";
 import { insertRow, requireRow, updateRow } from "./rows.js";
 import { type WorkspaceData, transact, type View } from "./workspace-data.js";
 
-export function messageStore({ messages, invoices, clients, documentLinks, users, mailQuotas, due }: View): MessageStore {
+export function messageStore(view: View): MessageStore {
+  const { messages, invoices, quotes, clients, documentLinks, users, mailQuotas, due } = view;
   return {
     async find(id) {
       return messages.get(id) ?? null;
@@ -27,6 +28,7 @@ export function messageStore({ messages, invoices, clients, documentLinks, users
       requireRow(users, message.userId, "user");
       requireRow(clients, message.clientId, "client");
       requireRow(documentLinks, message.linkId, "link");
+      requireRow(quotes, message.quoteId, "quote");
       insertRow(messages, message);
       due.add("mail");
     },

@@ -6,7 +6,7 @@ import { pageOf } from "./paging.js";
 import { deleteRow, findRows, insertRow, requireRow, updateRow } from "./rows.js";
 import type { View } from "./workspace-data.js";
 
-export function quoteStore({ quotes, clients, invoices, projects }: View): QuoteStore {
+export function quoteStore({ quotes, clients, documentLinks, invoices, messages, projects }: View): QuoteStore {
   const check = (quote: Quote): void => {
     requireRow(clients, quote.clientId, "client");
     requireRow(invoices, quote.invoiceId, "invoice");
@@ -35,7 +35,8 @@ export function quoteStore({ quotes, clients, invoices, projects }: View): Quote
       updateRow(quotes, quote, "the quote", check);
     },
     async delete(quote) {
-      deleteRow(quotes, quote, "quote", false);
+      const used = [...documentLinks.all(), ...messages.all()].some(({ quoteId }) => quoteId === quote.id);
+      deleteRow(quotes, quote, "quote", used);
     },
   };
 }

@@ -1,12 +1,14 @@
-import type { DocumentLinkId, InvoiceId } from "../kernel/ids.js";
+import type { DocumentLinkId, InvoiceId, QuoteId } from "../kernel/ids.js";
 import type { Instant } from "../kernel/instant.js";
 import type { Page, PageRequest } from "../kernel/page.js";
 import type { DocumentLink } from "./document-link.js";
 
-/** Filters a list of links. */
+/** Filters a list of links. An absent field does not filter. */
 export interface DocumentLinkFilter {
   /** The invoice, deposit or credit note that they open. */
-  readonly invoiceId: InvoiceId;
+  readonly invoiceId?: InvoiceId | undefined;
+  /** The quote that they open. */
+  readonly quoteId?: QuoteId | undefined;
   /** Only those that are `isActiveLink` at this instant. Absent: all. */
   readonly activeAt?: Instant | undefined;
 }

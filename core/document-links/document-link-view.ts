@@ -6,6 +6,7 @@ export function documentLinkView(link: DocumentLink, url: string | null): View {
   return {
     id: link.id,
     invoice_id: link.invoiceId,
+    quote_id: link.quoteId,
     url,
     expires_at: instantView(link.expiresAt),
     revoked_at: instantView(link.revokedAt),

@@ -74,7 +74,7 @@ export const resources = {
     plural: "quotes",
     scope: "quotes",
     access: { read: "finance", write: "finance" },
-    events: ["created", "updated", "issued", "accepted", "declined", "deleted"],
+    events: ["created", "updated", "issued", "sent", "viewed", "accepted", "declined", "deleted"],
     isTracked: true,
   },
   recurring_invoice: {

@@ -22,4 +22,5 @@ const ofStatement = fieldsOf<SendAccountStatement>()({
 export const mailingArguments = {
   sendInvoice: [actor, id("inv"), creation(command)],
   sendAccountStatement: [actor, id("cli"), creation(ofStatement)],
+  sendQuote: [actor, id("quo"), creation(command)],
 } as const;

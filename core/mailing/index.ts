@@ -1,12 +1,14 @@
 import type { Ports } from "../ports/ports.js";
 import { makeSendAccountStatement } from "./use-cases/send-account-statement.js";
 import { makeSendInvoice } from "./use-cases/send-invoice.js";
+import { makeSendQuote } from "./use-cases/send-quote.js";
 
 export * from "./letter.js";
+export type { SendQuote } from "./use-cases/send-quote.js";
 export type { SendInvoice } from "./queueing.js";
 export type { SendAccountStatement } from "./use-cases/send-account-statement.js";
 
-/** The use cases that send invoices and statements of account. */
+/** The use cases that send invoices, quotes and statements of account. */
 export function mailingUseCases(ports: Ports) {
   return {
     /**
@@ -23,5 +25,11 @@ export function mailingUseCases(ports: Ports) {
      * `recipient_missing`, `range_reversed` and `range_too_long`.
      */
     sendAccountStatement: makeSendAccountStatement(ports),
+    /**
+     * Queues an email with the PDF of a quote and the link on which the client accepts it, and issues a draft, in one transaction; the email is sent after it, and `quote.sent` is
+     * recorded when the first one is sent. Needs `quotes:write`. Records `quote.issued` for a draft. Returns the queued message. Throws `not_found`, `quote_not_open` (conflict),
+     * `mail_limit` (limited, with `retry_after` in seconds), and of kind `invalid` `recipient_missing`, and for a draft `in_the_past`.
+     */
+    sendQuote: makeSendQuote(ports),
   };
 }

@@ -23,7 +23,7 @@ interface NamedQuota extends MailQuota {
  * Queues a mail and counts it against the quotas of its recipients, and as one mail per recipient against that of the workspace (`mailLimit` per
  * hour; null: no limit).
  * Throws `mail_limit` (limited) with `retry_after` in seconds. Sign-in links are not counted, because a user has at most five valid
- * links, nor are stopped timers, because a user has one timer, nor failures of recurring invoices, which stop until a person resolves them.
+ * links, nor are stopped timers, because a user has one timer, nor failures of recurring invoices, which stop until a person resolves them, nor decisions about quotes, of which each has one.
  */
 export async function queueMail(
   { mailLimit }: { readonly mailLimit: number | null },
@@ -45,13 +45,15 @@ export async function queueMail(
   await messages.insert(message);
 }
 
+const uncounted: readonly Message["kind"][] = ["sign_in", "timer_stopped", "recurring_invoice_failed", "quote_decision"];
+
 /** The quota as a bucket of `core/access/token-bucket.ts`. */
 export function bucketOf(perHour: number): { readonly burst: number; readonly perMinute: number } {
   return { burst: perHour, perMinute: perHour / 60 };
 }
 
 function quotasOf({ kind, to, cc, linkId }: Message, mailLimit: number | null): readonly NamedQuota[] {
-  if (kind === "sign_in" || kind === "timer_stopped" || kind === "recurring_invoice_failed") return [];
+  if (uncounted.includes(kind)) return [];
   const addresses = [...new Set([...to, ...cc].map(foldCase))];
   const recipients = linkId === null ? addresses.map((address) => quotaOfRecipient(kind, address)) : [quotaOfLink(linkId)];
   return mailLimit === null

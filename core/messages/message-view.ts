@@ -9,6 +9,7 @@ export function messageView(message: Message): View {
     client_id: message.clientId,
     statement_from: message.statementFrom,
     statement_to: message.statementTo,
+    quote_id: message.quoteId,
     invoice_format: message.invoiceFormat,
     to: message.to,
     cc: message.cc,

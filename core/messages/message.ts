@@ -9,6 +9,7 @@ import type {
   DocumentLinkId,
   InvoiceId,
   MessageId,
+  QuoteId,
   RecurringInvoiceId,
   ReminderId,
   TimeEntryId,
@@ -50,10 +51,12 @@ export interface Message extends Versioned {
     | "timer_stopped"
     | "recurring_invoice_failed"
     | "question"
+    | "quote"
+    | "quote_decision"
     | "statement";
   /** Null unless `kind` is `invoice` or `reminder`. */
   readonly invoiceId: InvoiceId | null;
-  /** Who is invited, signs in, had the timer, or can bill a recurring invoice that failed. Null for an invoice, a reminder and a question. */
+  /** Who is invited, signs in, had the timer, or can bill a recurring invoice that failed. Null for an invoice, a reminder, a question and a quote. */
   readonly userId: UserId | null;
   /** The stopped timer. Null unless `kind` is `timer_stopped`. */
   readonly timeEntryId: TimeEntryId | null;
@@ -61,6 +64,8 @@ export interface Message extends Versioned {
   readonly reminderId: ReminderId | null;
   /** The recurring invoice that failed. Null unless `kind` is `recurring_invoice_failed`. */
   readonly recurringInvoiceId: RecurringInvoiceId | null;
+  /** The quote that is sent, or that the client has decided about. Null unless `kind` is `quote` or `quote_decision`. */
+  readonly quoteId: QuoteId | null;
   /** The link on whose page a question was asked. Null unless `kind` is `question`. */
   readonly linkId: DocumentLinkId | null;
   /** The client whose account is stated. Null unless `kind` is `statement`. */
@@ -116,6 +121,7 @@ export type MessageContent = Pick<
   | "timeEntryId"
   | "reminderId"
   | "recurringInvoiceId"
+  | "quoteId"
   | "linkId"
   | "clientId"
   | "statementFrom"
@@ -137,6 +143,7 @@ export const emptyContent = {
   timeEntryId: null,
   reminderId: null,
   recurringInvoiceId: null,
+  quoteId: null,
   linkId: null,
   clientId: null,
   statementFrom: null,
@@ -253,9 +260,9 @@ export function messageToDeferred(
 }
 
 function contentOf(message: Message): MessageContent {
-  const { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, linkId, clientId } = message;
+  const { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, quoteId, linkId, clientId } = message;
   const { statementFrom, statementTo, invoiceFormat, to, cc, subject, text, replyTo, author, secret } = message;
-  const about = { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, linkId, clientId };
+  const about = { kind, invoiceId, userId, timeEntryId, reminderId, recurringInvoiceId, quoteId, linkId, clientId };
   return { ...about, statementFrom, statementTo, invoiceFormat, to, cc, subject, text, replyTo, author, secret };
 }
 

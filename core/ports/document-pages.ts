@@ -2,11 +2,26 @@ import type { DocumentFormat } from "../billing/document-format.js";
 import type { DocumentLanguage } from "../billing/locale.js";
 import type { Balance } from "../invoices/balance.js";
 import type { PrintedCode } from "../invoices/payment-code/payment-code.js";
+import type { QuoteStatus } from "../quotes/quote.js";
 import type { LocalDate } from "../kernel/calendar.js";
 import type { InvoiceDocument } from "./document-renderer.js";
 
+/** What a client can decide about a quote, and what was decided. */
+export interface SharedQuote {
+  /** Never a draft. */
+  readonly status: QuoteStatus;
+  /** Whether it can no longer be accepted, in the workspace's time zone. */
+  readonly isExpired: boolean;
+  /** The last day on which it can be accepted. Null: it does not expire. */
+  readonly validUntil: LocalDate | null;
+  /** The person who has accepted it. Null: none, or it was not recorded. */
+  readonly acceptedBy: string | null;
+}
+
 /** What a client sees of a document, as it stands now. */
 export interface SharedDocument {
+  /** Null unless the document is a quote. */
+  readonly quote: SharedQuote | null;
   /** What was issued. */
   readonly document: InvoiceDocument;
   /** What was paid and credited since, and what is due. */
@@ -36,12 +51,27 @@ export interface QuestionForm {
   readonly problem: QuestionProblem | null;
 }
 
+/** Why a decision about a quote was not recorded. */
+export type DecisionProblem = "name_missing" | "name_too_long" | "reason_too_long";
+
+/** What the forms for the decision about a quote show. */
+export interface DecisionForm {
+  /** The name that was entered before. */
+  readonly name: string;
+  /** The reason that was entered before. */
+  readonly reason: string;
+  /** Null: nothing is wrong. */
+  readonly problem: DecisionProblem | null;
+}
+
 /** How the page of a link is shown. */
 export interface PageState {
   /** The last part of the page's path, to which its addresses are relative. */
   readonly path: string;
   /** The form, or that a question was sent. */
   readonly question: QuestionForm | "sent";
+  /** What was entered about a quote. */
+  readonly decision: DecisionForm;
   /** Whether the page asks for the image that counts a view. */
   readonly isCounted: boolean;
 }

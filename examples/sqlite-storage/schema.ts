@@ -90,12 +90,12 @@ export const tables = {
   files: { columns: "workspaceVersion kind at" },
   preferences: { columns: "id:users" },
   messages: {
-    columns: `${VERSIONED} invoiceId:invoices clientId:clients linkId:documentLinks userId:users! status dueAt leasedUntil handedOver`,
-    keys: "invoiceId, createdAt, id; clientId, createdAt, id; linkId; userId; global status, dueAt; global status, leasedUntil",
+    columns: `${VERSIONED} invoiceId:invoices quoteId:quotes clientId:clients linkId:documentLinks userId:users! status dueAt leasedUntil handedOver`,
+    keys: "invoiceId, createdAt, id; quoteId; clientId, createdAt, id; linkId; userId; global status, dueAt; global status, leasedUntil",
   },
   documentLinks: {
-    columns: `${VERSIONED} invoiceId:invoices hash revokedAt expiresAt`,
-    keys: "invoiceId, createdAt, id; global hash",
+    columns: `${VERSIONED} invoiceId:invoices quoteId:quotes hash revokedAt expiresAt`,
+    keys: "invoiceId, createdAt, id; quoteId, createdAt, id; global hash",
   },
   reminders: {
     columns: `${VERSIONED} invoiceId:invoices clientId:clients messageId:messages status date`,

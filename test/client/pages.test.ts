@@ -35,7 +35,7 @@ describe("lists of stint/client", () => {
 
   /** Several resources in every list. */
   async function addMore(): Promise<void> {
-    const { project: id, invoice, reminder } = scene.ids;
+    const { project: id, invoice, quote, reminder } = scene.ids;
     const { data: reminded } = await stint.GET("/reminders/{id}", { params: { path: { id: reminder } } });
     const unpaid = reminded.invoice_id;
     for (const [at, name] of names.entries()) {
@@ -47,6 +47,8 @@ describe("lists of stint/client", () => {
       const lines = [{ description: "Fixed", quantity: "1", unit_price: 100 }];
       await stint.POST("/invoices", { body: { client_id: client.id, lines } });
       await stint.POST("/quotes", { body: { client_id: client.id, lines } });
+      await stint.POST("/quotes/{id}/issue", { params: { path: { id: quote } } });
+      await stint.POST("/quotes/{id}/links", { params: { path: { id: quote } } });
       await stint.POST("/expenses", { body: { date: "2026-03-02", category: name, amount: 100 } });
       await stint.POST("/milestones", { body: { project_id: id, name, amount: 100 } });
       await stint.POST("/recurring-invoices", {
@@ -73,13 +75,19 @@ describe("lists of stint/client", () => {
 
   /** The IDs on each page of any list. */
   async function idsOn(path: ListPath, query: { readonly limit?: number }): Promise<readonly (readonly string[])[]> {
-    const { invoice, project, client } = scene.ids;
-    const id = path === "/projects/{id}/tasks" ? project : path === "/clients/{id}/messages" ? client : invoice;
+    const { invoice, project, client, quote } = scene.ids;
+    const own: Readonly<Record<string, string>> = {
+      "/projects/{id}/tasks": project,
+      "/clients/{id}/messages": client,
+      "/quotes/{id}/links": quote,
+    };
+    const id = own[path] ?? invoice;
     const found: string[][] = [];
     const all =
       path === "/invoices/{id}/messages" ||
       path === "/clients/{id}/messages" ||
       path === "/invoices/{id}/links" ||
+      path === "/quotes/{id}/links" ||
       path === "/projects/{id}/tasks"
         ? pages(stint, path, { params: { path: { id }, query } })
         : pages(stint, path, { params: { query } });

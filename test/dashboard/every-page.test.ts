@@ -23,13 +23,15 @@ describe("every page of the dashboard, in Chromium", () => {
   ] as const;
   for (const look of looks) {
     it(`is accessible to signed-in users on ${look.size}, ${look.scheme}, and has a title`, async () => {
-      const { webhook, delivery, invoice, recurring, client, project } = await furnish(dashboards.api("owner"));
+      const { webhook, delivery, invoice, quote, recurring, client, project } = await furnish(dashboards.api("owner"));
       const single = [
         `${paths.projects}/${project}`,
         `${paths.clients}/${client}`,
         `${paths.clients}/${client}/statement`,
         `${paths.invoices}/${invoice}`,
         `${paths.invoices}/bank`,
+        `${paths.invoices}/quotes`,
+        `${paths.invoices}/quotes/${quote}`,
         `${paths.invoices}/recurring/${recurring}`,
         `${paths.invoices}/recurring/${recurring}?edit`,
         `${paths.webhooks}/${webhook}`,

@@ -119,7 +119,11 @@ describe("the complete main workflow", function () {
     const quoted = async (): Promise<string> => `/quotes/${String((await api("/quotes", offer))["id"])}`;
     const [accepted, declined, deleted] = [await quoted(), await quoted(), await quoted()];
     await api(accepted, { notes: "Soon" }, "PATCH");
-    for (const command of ["issue", "accept"]) await api(`${accepted}/${command}`, {});
+    await api(`${accepted}/send`, { to: ["ada@example.com"] });
+    const shared = await api(`${accepted}/links`, {});
+    await fetch(`${service.url}${String(shared["url"]).slice("https://stint.example/app".length)}/viewed`);
+    await api(`${accepted}/accept`, {});
+    await until("the email with the quote", () => of("quote.sent").length > 0, 120_000);
     for (const command of ["issue", "decline"]) await api(`${declined}/${command}`, {});
     await api(deleted, undefined, "DELETE");
     const range = { from: "2026-03-01T00:00:00Z", to: "2026-04-01T00:00:00Z" };

@@ -210,7 +210,12 @@ describe("the OpenAPI document", () => {
     const quoted = async (): Promise<string> => `/v1/quotes/${(await api("/v1/quotes", { body: order })).body["id"] as string}`;
     const [accepted, declined, deleted] = [await quoted(), await quoted(), await quoted()];
     await api(accepted, { method: "PATCH", body: { notes: "Changed" } });
-    for (const command of ["issue", "accept", "invoice", "project"]) await api(`${accepted}/${command}`, { body: {} });
+    await api(`${accepted}/send`, { body: { to: ["described@example.com"] } });
+    await harness.reactions.mail.wake();
+    await harness.reactions.mail.idle();
+    const { body: shared } = await api(`${accepted}/links`, { body: {} });
+    await fetch(`${harness.url}${new URL(shared["url"] as string).pathname}/viewed`);
+    for (const command of ["accept", "invoice", "project"]) await api(`${accepted}/${command}`, { body: {} });
     for (const command of ["issue", "decline"]) await api(`${declined}/${command}`, { body: {} });
     await api(deleted, { method: "DELETE" });
     const { path, ...file } = bankFileRequest("Described");

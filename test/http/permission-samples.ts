@@ -210,6 +210,13 @@ export const samples: Readonly<Record<string, (stage: Stage) => Sample | Promise
   declineQuote: async (stage) => post(`${await quoteOf(stage, "issue")}/decline`, {}),
   billQuote: async (stage) => post(`${await quoteOf(stage, "issue", "accept")}/invoice`, {}),
   planQuote: async (stage) => post(`${await quoteOf(stage, "issue", "accept")}/project`, { name: "Website" }),
+  sendQuote: async (stage) => post(`${await quoteOf(stage)}/send`, { to: ["ada@example.com"] }),
+  createQuoteLink: async (stage) => post(`${await quoteOf(stage, "issue")}/links`, {}),
+  listQuoteLinks: async (stage) => read(`${await quoteOf(stage)}/links`),
+  revokeQuoteLink: async (stage) => {
+    const path = `${await quoteOf(stage, "issue")}/links`;
+    return post(`${path}/${await made(stage, path, {})}/revoke`, {});
+  },
   exportQuote: async (stage) => read(`${await quoteOf(stage)}/pdf`),
   createRecurringInvoice: ({ ids }) => post("/recurring-invoices", recurringOf(ids.client)),
   getRecurringInvoice: async (stage) => read(`/recurring-invoices/${await newRecurring(stage)}`),

@@ -126,13 +126,14 @@ export function idsByPrefix({ ids, workspace, others }: Pick<Scene, "ids" | "wor
     task,
     entry: te,
     invoice: inv,
+    quote: quo,
     reminder: rem,
     token: tok,
     user: usr,
     webhook: wh,
     delivery: whd,
   } = ids;
-  return { ...others, bst, btx, cli, prj, task, te, inv, rem, tok, usr, wh, whd, ws: workspace.id };
+  return { ...others, bst, btx, cli, prj, task, te, inv, quo, rem, tok, usr, wh, whd, ws: workspace.id };
 }
 
 /** The route's path under the root, with its id. */

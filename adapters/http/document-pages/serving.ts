@@ -17,6 +17,7 @@ import { notAllowed, problemOf } from "../problem.js";
 import type { Context, Middleware } from "../request-state.js";
 import { dispositionOf } from "../responses.js";
 import { costs } from "../route.js";
+import { isDecision, problemOfDecision, type QuoteDecision, recordDecision, sentDecision } from "./decision.js";
 import { problemOfQuestion, sentForm } from "./question.js";
 
 export interface DocumentPageOptions {
@@ -30,6 +31,8 @@ export interface DocumentPageOptions {
 /** The secret of a link, and what is requested of its page. */
 const PATH = new RegExp(`^${DOCUMENT_PAGES}/([A-Za-z0-9_-]{1,512})(?:/([a-z]+))?$`);
 const ASKED = "asked";
+const blankQuestion = { text: "", replyTo: "", problem: null } as const;
+const blankDecision = { name: "", reason: "", problem: null } as const;
 /** A transparent image of one pixel (GIF89a). */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
@@ -79,13 +82,14 @@ interface Requested extends DocumentPageOptions {
 
 async function respond(context: Context, requested: Requested): Promise<void> {
   const { admission, part } = requested;
-  const isQuestion = part === "questions";
-  const methods = isQuestion ? ["POST"] : ["GET", "HEAD"];
+  const isForm = part === "questions" || isDecision(part);
+  const methods = isForm ? ["POST"] : ["GET", "HEAD"];
   if (context.method === "OPTIONS") return respondToOptions(context, methods);
   const format = documentFormatNames.find((one) => one === part);
   await admission.admitAnyone(context, format === undefined ? costs.open : costs.file);
   if (!methods.includes(context.method)) throw notAllowed(methods);
-  if (isQuestion) return ask(context, requested);
+  if (part === "questions") return ask(context, requested);
+  if (isDecision(part)) return decide(context, requested, part);
   if (part === "viewed") return countView(context, requested);
   const { core, secret } = requested;
   const useCases = core.useCasesOn(core.unitOfWork);
@@ -97,8 +101,9 @@ async function respond(context: Context, requested: Requested): Promise<void> {
   }
   if (part !== "") throw notFound("document_link");
   const wasAsked = context.query["question"] === ASKED;
-  const question = wasAsked ? ("sent" as const) : { text: "", replyTo: "", problem: null };
-  await show(context, requested, 200, { path: secret, question, isCounted: !wasAsked });
+  const question = wasAsked ? ("sent" as const) : blankQuestion;
+  const isCounted = !wasAsked && context.query["decision"] === undefined;
+  await show(context, requested, 200, { path: secret, question, decision: blankDecision, isCounted });
 }
 
 async function show(context: Context, { core, pages, secret }: Requested, status: number, state: PageState): Promise<void> {
@@ -125,7 +130,7 @@ async function countView(context: Context, { core, secret, secure }: Requested):
 async function ask(context: Context, requested: Requested): Promise<void> {
   const { core, secret } = requested;
   const form = await sentForm(context);
-  const shown = { path: `../${secret}`, isCounted: false } as const;
+  const shown = { path: `../${secret}`, decision: blankDecision, isCounted: false } as const;
   if (form.problem !== null) return show(context, requested, 413, { ...shown, question: form });
   try {
     await core.useCasesOn(core.unitOfWork).askQuestion(secret, { text: form.text, replyTo: form.replyTo || null });
@@ -136,4 +141,21 @@ async function ask(context: Context, requested: Requested): Promise<void> {
   context.body = null;
   context.status = 303;
   context.set("Location", `${shown.path}?question=${ASKED}#question`);
+}
+
+/** Records a decision about a quote, and redirects to the page, which shows it. A quote that was decided or has expired meanwhile is shown too. */
+async function decide(context: Context, requested: Requested, kind: QuoteDecision): Promise<void> {
+  const { core, secret } = requested;
+  const form = await sentDecision(context);
+  const path = `../${secret}`;
+  try {
+    if (form.problem === null) await recordDecision(core.useCasesOn(core.unitOfWork), secret, kind, form);
+  } catch (error) {
+    form.problem = problemOfDecision(error);
+  }
+  if (form.problem !== null)
+    return show(context, requested, 422, { path, question: blankQuestion, decision: form, isCounted: false });
+  context.body = null;
+  context.status = 303;
+  context.set("Location", `${path}?decision=sent#decision`);
 }

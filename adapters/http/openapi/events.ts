@@ -25,6 +25,8 @@ const special: Partial<Readonly<Record<DeliveredType, string>>> = {
   "quote.created": "Occurs when a quote is drafted",
   "quote.updated": "Occurs when the draft of a quote is changed, or an invoice or a project is created from a quote",
   "quote.issued": "Occurs when a quote is issued: it has a number, and its content is final",
+  "quote.sent": "Occurs when the mail server accepts the first email with a quote",
+  "quote.viewed": "Occurs when the client opens the page of a quote's link for the first time",
   "quote.accepted": "Occurs when a quote is accepted, by the client or on its behalf. `data` says by whom",
   "quote.declined": "Occurs when a quote is declined, by the client or on its behalf. `data` says why",
   "recurring_invoice.failed":

@@ -164,6 +164,8 @@ const draftQuote: Fields = {
   },
   ...changedAt("2026-03-02T08:00:00.000Z", 1),
 };
+const sentQuote: Fields = { sent_at: "2026-03-31T08:05:00.000Z", ...changedAt("2026-03-31T08:05:00.000Z", 3) };
+const viewedQuote: Fields = { ...sentQuote, viewed_at: "2026-04-01T09:30:00.000Z", ...changedAt("2026-04-01T09:30:00.000Z", 4) };
 const acceptedQuote: Fields = {
   ...{ status: "accepted", accepted_by: "Ada Lovelace", accepted_at: "2026-04-02T08:00:00.000Z" },
   ...changedAt("2026-04-02T08:00:00.000Z", 4),
@@ -197,6 +199,8 @@ export const stateOfEvent: Partial<Readonly<Record<DeliveredType, Fields>>> = {
   "credit_note.created": creditNote,
   "quote.created": draftQuote,
   "quote.updated": draftQuote,
+  "quote.sent": sentQuote,
+  "quote.viewed": viewedQuote,
   "quote.accepted": acceptedQuote,
   "quote.declined": declinedQuote,
   "quote.deleted": draftQuote,

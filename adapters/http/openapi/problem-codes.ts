@@ -84,6 +84,7 @@ export const problemCodes: Readonly<Record<string, string>> = {
   reminders_paused: "The reminders of the invoice are paused, or the client disputes it. `reminders_status` says which.",
   invoice_void: "A void invoice cannot be sent.",
   quote_not_draft: "Only the content of a draft can be changed, and only a draft can be deleted or issued.",
+  quote_not_issued: "The quote is a draft. Drafts have no page for the client.",
   quote_not_open: "The quote is a draft, or it was accepted or declined. `current_status` is its status.",
   quote_expired: "The last day of the quote, `valid_until`, is over, so that it cannot be accepted.",
   quote_not_accepted: "Only an accepted quote can become an invoice or a project.",

@@ -14,9 +14,9 @@ import { NoFields } from "../schemas/no-fields.js";
 import { invoiceTag, shownInvoice } from "./invoices.js";
 
 /** The URL opens the document without a token, so it is shown to those who may pass the document on. */
-function show(actor: UserActor, publicUrl: () => string, link: DocumentLink): View {
+export function showLink(actor: UserActor, publicUrl: () => string, link: DocumentLink): View {
   const { secret } = link;
-  const isShown = secret !== null && may(actor, "invoices:send");
+  const isShown = secret !== null && may(actor, link.quoteId === null ? "invoices:send" : "quotes:write");
   return documentLinkView(link, isShown ? documentPageUrl(publicUrl(), secret) : null);
 }
 
@@ -41,7 +41,7 @@ export const documentLinkRoutes: readonly Route[] = [
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, body, publicUrl }) => {
       const link = await useCases.createDocumentLink(actor, id, { expiresAt: mapNullable(body.expires_at, toInstant) });
-      return { body: show(actor, publicUrl, link), location: `/invoices/${id}/links` };
+      return { body: showLink(actor, publicUrl, link), location: `/invoices/${id}/links` };
     },
   }),
   route({
@@ -60,7 +60,7 @@ export const documentLinkRoutes: readonly Route[] = [
     handle: async ({ useCases, actor, id, page, publicUrl }) =>
       list({
         page: await useCases.listDocumentLinks(actor, id, {}, page),
-        show: (link: DocumentLink) => show(actor, publicUrl, link),
+        show: (link: DocumentLink) => showLink(actor, publicUrl, link),
       }),
   }),
   route({
@@ -80,7 +80,7 @@ export const documentLinkRoutes: readonly Route[] = [
     response: LinkView,
     guard: ({ useCases, actor, id }) => shownInvoice(useCases, actor, id),
     handle: async ({ useCases, actor, id, nestedId, publicUrl }) => ({
-      body: show(actor, publicUrl, await useCases.revokeDocumentLink(actor, id, nestedId)),
+      body: showLink(actor, publicUrl, await useCases.revokeDocumentLink(actor, id, nestedId)),
     }),
   }),
 ];

@@ -20,6 +20,7 @@ import { invoiceTimesheetRoutes } from "./invoice-timesheets.js";
 import { invoiceRoutes } from "./invoices.js";
 import { projectRoutes } from "./projects.js";
 import { quoteRoutes } from "./quotes.js";
+import { quoteSharingRoutes } from "./quote-sharing.js";
 import { recurringInvoiceRoutes } from "./recurring-invoices.js";
 import { invoiceReminderRoutes } from "./invoice-reminders.js";
 import { reminderRoutes } from "./reminders.js";
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...settlementRoutes,
   ...invoiceCheckRoutes,
   ...quoteRoutes,
+  ...quoteSharingRoutes,
   ...recurringInvoiceRoutes,
   ...reminderRoutes,
   ...invoiceReminderRoutes,

@@ -29,7 +29,7 @@ import {
 import { anyStatus, idsIn, isTrue, updatedSince, wordsIn, yesOrNo } from "./filters.js";
 import { content as invoiceContent } from "./invoice-commands.js";
 
-const tag = {
+export const quoteTag = {
   name: "Quotes",
   description: "Offers to clients, which they accept or decline, and which become invoices and projects.",
 };
@@ -39,7 +39,7 @@ const showSummary = ({ quote, today }: DatedQuote<QuoteSummary>): View => quoteS
 
 type QuoteCall = Pick<Call<never, "quo">, "useCases" | "actor" | "id">;
 const get = async ({ useCases, actor, id }: QuoteCall): Promise<View> => show(await useCases.getQuote(actor, id));
-const guard: NonNullable<Route<TObject, "quo">["guard"]> = (call) => get(call);
+export const quoteGuard: NonNullable<Route<TObject, "quo">["guard"]> = (call) => get(call);
 
 const filters: Readonly<Record<string, QueryParameter>> = {
   status: anyStatus(quoteStatuses),
@@ -86,7 +86,7 @@ export const quoteRoutes: readonly Route[] = [
     operation: "listQuotes",
     summary: "List all quotes",
     description: "Returns the quotes that match all filters, without their lines.",
-    tag,
+    tag: quoteTag,
     permission: "quotes:read",
     sorts: ["created_at", "updated_at", "issue_date"],
     expand: ["client"],
@@ -105,7 +105,7 @@ export const quoteRoutes: readonly Route[] = [
       "Creates a draft in the client's currency. Lines, allowances, charges, taxes and totals follow the rules of invoices. A draft has no number until it is issued.",
     emits: ["quote.created"],
     again: "repeated",
-    tag,
+    tag: quoteTag,
     permission: "quotes:write",
     body: QuoteCreation,
     status: 201,
@@ -125,12 +125,12 @@ export const quoteRoutes: readonly Route[] = [
     operation: "getQuote",
     summary: "Retrieve a quote",
     description: "Returns a quote with its lines.",
-    tag,
+    tag: quoteTag,
     permission: "quotes:read",
     expand: ["client"],
     status: 200,
     response: QuoteView,
-    guard,
+    guard: quoteGuard,
     handle: async (call) => ({ body: await get(call) }),
   }),
   route({
@@ -143,7 +143,7 @@ export const quoteRoutes: readonly Route[] = [
       "Changes the fields in the request, and the figures that follow from them. Only drafts can be changed (409 `quote_not_draft`).",
     emits: ["quote.updated"],
     again: "unchanged",
-    tag,
+    tag: quoteTag,
     permission: "quotes:write",
     expanded: ["client"],
     body: QuotePatch,
@@ -151,7 +151,7 @@ export const quoteRoutes: readonly Route[] = [
     response: QuoteView,
     invalid: contentCodes,
     conflicts: ["quote_not_draft"],
-    guard,
+    guard: quoteGuard,
     handle: async ({ useCases, actor, id, body }) => ({ body: show(await useCases.updateQuote(actor, id, content(body))) }),
   }),
   route({
@@ -163,7 +163,7 @@ export const quoteRoutes: readonly Route[] = [
     description: "Deletes a draft for good. An issued quote keeps its number (409 `quote_not_draft`): decline it instead.",
     emits: ["quote.deleted"],
     again: "404 not_found",
-    tag,
+    tag: quoteTag,
     permission: "quotes:write",
     status: 204,
     response: null,
@@ -183,7 +183,7 @@ export const quoteRoutes: readonly Route[] = [
       "Gives a draft the next number of the year, `Q-2026-0001`, without gaps, and makes its content final, with the current data of the seller and the client. It is not sent. A quote whose last day is over is refused (422 `in_the_past`).",
     emits: ["quote.issued"],
     again: "unchanged",
-    tag,
+    tag: quoteTag,
     permission: "quotes:write",
     body: NoFields,
     bodyOptional: true,
@@ -192,7 +192,7 @@ export const quoteRoutes: readonly Route[] = [
     response: QuoteView,
     invalid: ["in_the_past"],
     conflicts: ["quote_not_draft"],
-    guard,
+    guard: quoteGuard,
     handle: async ({ useCases, actor, id }) => ({ body: show(await useCases.issueQuote(actor, id)) }),
   }),
   route({
@@ -205,7 +205,7 @@ export const quoteRoutes: readonly Route[] = [
       "Records that the client has accepted an open quote, such as by telephone. An expired quote cannot be accepted (409 `quote_expired`).",
     emits: ["quote.accepted"],
     again: "unchanged",
-    tag,
+    tag: quoteTag,
     permission: "quotes:write",
     body: QuoteAcceptance,
     bodyOptional: true,
@@ -213,7 +213,7 @@ export const quoteRoutes: readonly Route[] = [
     status: 200,
     response: QuoteView,
     conflicts: ["quote_expired", "quote_not_open"],
-    guard,
+    guard: quoteGuard,
     handle: async ({ useCases, actor, id, body }) => ({ body: show(await useCases.acceptQuote(actor, id, body ?? {})) }),
   }),
   route({
@@ -225,7 +225,7 @@ export const quoteRoutes: readonly Route[] = [
     description: "Records that the client has declined an open quote, also an expired one.",
     emits: ["quote.declined"],
     again: "unchanged",
-    tag,
+    tag: quoteTag,
     permission: "quotes:write",
     body: QuoteRefusal,
     bodyOptional: true,
@@ -233,7 +233,7 @@ export const quoteRoutes: readonly Route[] = [
     status: 200,
     response: QuoteView,
     conflicts: ["quote_not_open"],
-    guard,
+    guard: quoteGuard,
     handle: async ({ useCases, actor, id, body }) => ({ body: show(await useCases.declineQuote(actor, id, body ?? {})) }),
   }),
   route({
@@ -246,14 +246,14 @@ export const quoteRoutes: readonly Route[] = [
       "Creates a draft invoice with the lines, the prices, the discount and the references of an accepted quote. A quote is billed once: as long as its invoice (`invoice_id`) is not void or deleted, further requests are refused (409 `quote_has_invoice`).",
     emits: ["invoice.created", "quote.updated"],
     again: "409 quote_has_invoice",
-    tag,
+    tag: quoteTag,
     permission: "invoices:write",
     body: NoFields,
     bodyOptional: true,
     status: 201,
     response: Invoice,
     conflicts: [...conversionConflicts, "quote_has_invoice"],
-    guard,
+    guard: quoteGuard,
     handle: async ({ useCases, actor, id }) => {
       const { invoice, today } = await useCases.billQuote(actor, id);
       return { body: invoiceView(invoice, today), location: `/invoices/${invoice.id}` };
@@ -269,14 +269,14 @@ export const quoteRoutes: readonly Route[] = [
       "Creates a project for the client of an accepted quote. Its budget is the total of the quote without tax, if that is greater than 0. A quote has one project (`project_id`): further requests are refused (409 `quote_has_project`).",
     emits: ["project.created", "quote.updated"],
     again: "409 quote_has_project",
-    tag,
+    tag: quoteTag,
     permission: "projects:write",
     body: QuoteProject,
     bodyOptional: true,
     status: 201,
     response: Project,
     conflicts: [...conversionConflicts, "quote_has_project"],
-    guard,
+    guard: quoteGuard,
     handle: async ({ useCases, actor, id, body }) => {
       const project = await useCases.planQuote(actor, id, body ?? {});
       return { body: projectView(project), location: `/projects/${project.id}` };
@@ -290,7 +290,7 @@ export const quoteRoutes: readonly Route[] = [
     cost: costs.file,
     summary: "Download a quote",
     description: "Returns the PDF, in the language of the client. That of a draft is marked as a draft.",
-    tag,
+    tag: quoteTag,
     permission: "quotes:read",
     status: 200,
     response: null,

@@ -1,8 +1,10 @@
 import { Type } from "@sinclair/typebox";
-import { named } from "./annotations.js";
+import { exampleId, named } from "./annotations.js";
 import { body, id, instant, nullable, optional, versioned, view } from "./primitives.js";
 
 const fields = {
+  invoice_id: ["The invoice, deposit or credit note that it opens. Null for a link to a quote", exampleId("inv")],
+  quote_id: ["The quote that it opens. Null for a link to an invoice", null],
   url: [
     "The URL of the page, which whoever has it can open. Null for tokens that cannot send invoices, and if the key that encrypts it was lost",
     "https://stint.example.com/documents/gjR3m0bT1q0o5sX2xQ9wVbWq1lY7uKfD8nZcHtPaE4M",
@@ -19,7 +21,8 @@ export const DocumentLink = named(
   view(
     {
       id: id("lnk"),
-      invoice_id: id("inv"),
+      invoice_id: nullable(id("inv")),
+      quote_id: nullable(id("quo")),
       url: nullable(Type.String()),
       expires_at: nullable(instant()),
       revoked_at: nullable(instant()),

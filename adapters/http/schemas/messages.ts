@@ -17,6 +17,7 @@ import {
 } from "./primitives.js";
 
 const fields = {
+  quote_id: ["ID of the quote that is sent. Null if it is none", null],
   invoice_format: [
     "The format of the attached invoice: the client's `invoice_format` when the email was queued. XML is attached together with the PDF",
     "pdf",
@@ -58,7 +59,7 @@ const refusedRecipient = () =>
 
 export const Message = named(
   "Message",
-  "An email with an invoice or a statement of account.",
+  "An email with an invoice, a quote or a statement of account.",
   view(
     {
       id: id("msg"),
@@ -66,6 +67,7 @@ export const Message = named(
       client_id: nullable(id("cli")),
       statement_from: nullable(localDate()),
       statement_to: nullable(localDate()),
+      quote_id: nullable(id("quo")),
       invoice_format: literals(documentFormatNames),
       to: Type.Array(email()),
       cc: Type.Array(email()),

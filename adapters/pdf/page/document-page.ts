@@ -3,6 +3,7 @@ import { formatsFor } from "../formats.js";
 import { nameOf } from "../setting.js";
 import { wordsOf } from "../words/words-of.js";
 import { linesTable, type PageSetting, settledFacts } from "./figures.js";
+import { decisionSection, quoteStatus } from "./decision.js";
 import { Html, markup, none } from "./html.js";
 import { factList, paymentSection } from "./payment.js";
 import { questionSection } from "./question.js";
@@ -23,7 +24,7 @@ export const documentPages: DocumentPages = {
       language: documentLocale(locale),
       title: `${title} – ${document.sellerName}`,
       body: markup`${headOf(shared, title, setting)}${actions(shared, state, page)}${paymentSection(shared, setting)}${linesTable(setting)}
-${notes(setting)}${questionSection(state, page)}${state.isCounted ? markup`<img class="count" src="${state.path}/viewed" alt="">` : none}`,
+${notes(setting)}${decisionSection(shared, state)}${questionSection(state, page)}${state.isCounted ? markup`<img class="count" src="${state.path}/viewed" alt="">` : none}`,
     });
   },
   problem: (problem, language) => {
@@ -52,10 +53,12 @@ function headOf(shared: SharedDocument, title: string, setting: PageSetting): Ht
   const { invoice, sellerName, buyer } = document;
   const { due } = shared.balance;
   const isOpen = invoice.status === "open" && due > 0n;
+  const validUntil = shared.quote?.validUntil ?? null;
   const { corrects } = invoice;
   const facts = [
     ...(invoice.issueDate === null ? [] : [[words.issueDate, formats.date(invoice.issueDate)] as const]),
     ...(isOpen && invoice.dueDate !== null ? [[words.dueDate, formats.date(invoice.dueDate)] as const] : []),
+    ...(validUntil === null ? [] : [[words.dueDate, formats.date(validUntil)] as const]),
     ...(corrects === null
       ? []
       : [[words.corrects, words.documentOf(corrects.number, formats.date(corrects.issueDate))] as const]),
@@ -64,7 +67,7 @@ function headOf(shared: SharedDocument, title: string, setting: PageSetting): Ht
     ...settledFacts(shared, setting),
   ];
   return markup`<header><p class="seller">${sellerName}</p><h1>${title}</h1><p>${buyer.legalName ?? buyer.name}</p>
-${statusOf(shared, page)}${isOpen ? markup`<p class="seller">${page.amountDue}</p><p class="due">${formats.money(due)}</p>` : none}
+${shared.quote === null ? statusOf(shared, page) : quoteStatus(shared)}${isOpen ? markup`<p class="seller">${page.amountDue}</p><p class="due">${formats.money(due)}</p>` : none}
 ${noticeOf(shared, page)}${shared.credit > 0n ? markup`<p>${page.credit(formats.money(shared.credit))}</p>` : none}${factList(facts)}</header>`;
 }
 
@@ -87,7 +90,8 @@ function statusOf({ document, isOverdue }: SharedDocument, page: PageWords): Htm
   }
 }
 
-function noticeOf({ document, balance }: SharedDocument, page: PageWords): Html {
+function noticeOf({ document, balance, quote }: SharedDocument, page: PageWords): Html {
+  if (quote !== null) return none;
   const { type, status } = document.invoice;
   if (status === "void") return markup`<p class="bad">${page.voidNotice}</p>`;
   return type === "credit_note" || balance.due > 0n ? none : markup`<p>${page.nothingToPay}</p>`;

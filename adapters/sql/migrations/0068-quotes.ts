@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { trackChanges } from "./change-tracking.js";
 import { execute, id, protect, reference, resourceTable } from "./schema.js";
 
-/** Quotes, and the invoice and the project that were created from each. */
+/** Quotes, the invoice and the project that were created from each, and links and emails of quotes. */
 export async function up(knex: Knex): Promise<void> {
   await execute(knex, [
     ...resourceTable(
@@ -22,9 +22,20 @@ export async function up(knex: Knex): Promise<void> {
     "create index quotes_project on quotes (workspace_id, project_id) where project_id is not null",
     ...protect("quotes"),
     ...trackChanges("quotes", "quote"),
+    `alter table document_links alter column invoice_id drop not null, add column quote_id ${id}, add ${reference("quote_id", "quotes")},
+     add constraint document_links_document check ((invoice_id is null) <> (quote_id is null))`,
+    "create index document_links_quote on document_links (workspace_id, quote_id, created_at, id) where quote_id is not null",
+    `alter table messages add column quote_id ${id}, add ${reference("quote_id", "quotes")}`,
+    "create index messages_quote on messages (workspace_id, quote_id) where quote_id is not null",
   ]);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await execute(knex, ["drop table quotes"]);
+  await execute(knex, [
+    "delete from messages where quote_id is not null or link_id in (select id from document_links where quote_id is not null)",
+    "delete from document_links where quote_id is not null",
+    "alter table messages drop column quote_id",
+    "alter table document_links drop column quote_id, alter column invoice_id set not null",
+    "drop table quotes",
+  ]);
 }

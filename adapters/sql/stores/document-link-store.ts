@@ -15,6 +15,7 @@ import { type Conditions, is } from "./conditions.js";
 const documentLinks = new Mapping<DocumentLink>("document_link", "document_links", {
   id: text,
   invoiceId: text,
+  quoteId: text,
   secret: text,
   hash: text,
   expiresAt: at,
@@ -26,6 +27,7 @@ const documentLinks = new Mapping<DocumentLink>("document_link", "document_links
 
 const conditions: Conditions<Required<DocumentLinkFilter>> = {
   invoiceId: is("invoice_id"),
+  quoteId: is("quote_id"),
   /** `isActiveLink`. */
   activeAt: { sql: "revoked_at is null and (expires_at is null or expires_at > ?)", write: at.encode },
 };

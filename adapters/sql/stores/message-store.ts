@@ -26,6 +26,7 @@ export const messages = new Mapping<Message>("message", "messages", {
   timeEntryId: text,
   reminderId: text,
   recurringInvoiceId: text,
+  quoteId: text,
   linkId: text,
   clientId: text,
   statementFrom: day,

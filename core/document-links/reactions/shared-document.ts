@@ -1,6 +1,6 @@
 import { type DocumentFormat, documentFormatNames } from "../../billing/document-format.js";
 import { notFound } from "../../kernel/errors.js";
-import type { InvoiceId, WorkspaceId } from "../../kernel/ids.js";
+import type { InvoiceId, QuoteId, WorkspaceId } from "../../kernel/ids.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import { type Balance, balanceOf } from "../../invoices/balance.js";
 import { missingFor } from "../../invoices/exportable.js";
@@ -12,6 +12,8 @@ import type { SharedDocument } from "../../ports/document-pages.js";
 import type { DocumentRenderer, InvoiceDocument, StopSignal } from "../../ports/document-renderer.js";
 import type { Ports } from "../../ports/ports.js";
 import type { UnitOfWork } from "../../ports/unit-of-work.js";
+import { isExpired } from "../../quotes/quote.js";
+import { makeQuoteDocuments, quoteDocument } from "../../quotes/reactions/quote-document.js";
 import { openLink } from "../open-link.js";
 
 type Needs = Pick<Ports, "directory" | "clock" | "tokenSecrets"> & {
@@ -25,7 +27,8 @@ type Needs = Pick<Ports, "directory" | "clock" | "tokenSecrets"> & {
  */
 export function makeOpenSharedDocument(needs: Needs) {
   return async (secret: string): Promise<SharedDocument> => {
-    const { workspaceId, invoiceId } = await linkedInvoice(needs, secret);
+    const { workspaceId, invoiceId, quoteId } = await linked(needs, secret);
+    if (quoteId !== null) return sharedQuote(needs, workspaceId, quoteId);
     const { document, timeZone, creditBalance } = await needs.unitOfWork.read({ workspaceId }, async (stores) => {
       const found = await storedDocument(stores, invoiceId);
       const { clientId, currency } = found.invoice;
@@ -40,6 +43,7 @@ export function makeOpenSharedDocument(needs: Needs) {
     const due = invoice.type !== "credit_note" && invoice.status === "open" ? balance.due : 0n;
     const today = localDateIn(timeZone, needs.clock.now());
     return {
+      quote: null,
       document,
       balance: invoice.type === "credit_note" ? { ...balance, due: 0n, refundable: 0n } : balance,
       credit: creditBalance < due ? creditBalance : due,
@@ -55,19 +59,57 @@ export function makeOpenSharedDocument(needs: Needs) {
 export function makeExportSharedDocument(needs: Needs) {
   const invoiceDocuments = makeInvoiceDocuments(needs);
   return async (secret: string, format: DocumentFormat, signal?: StopSignal): Promise<RenderedDocument> => {
-    const { workspaceId, invoiceId } = await linkedInvoice(needs, secret);
+    const { workspaceId, invoiceId, quoteId } = await linked(needs, secret);
+    if (quoteId !== null) return quoteFile(needs, { workspaceId, quoteId, format, signal });
     return (await invoiceDocuments({ workspaceId }, invoiceId, [format], signal))[0];
   };
 }
 
-async function linkedInvoice(
-  needs: Needs,
-  secret: string,
-): Promise<{ readonly workspaceId: WorkspaceId; readonly invoiceId: InvoiceId }> {
+type Linked =
+  | { readonly workspaceId: WorkspaceId; readonly invoiceId: InvoiceId; readonly quoteId: null }
+  | { readonly workspaceId: WorkspaceId; readonly invoiceId: null; readonly quoteId: QuoteId };
+
+async function linked(needs: Needs, secret: string): Promise<Linked> {
   const { workspaceId, linkId } = await openLink(needs, secret);
   const link = await needs.unitOfWork.read({ workspaceId }, ({ documentLinks }) => documentLinks.find(linkId));
-  if (!link) throw notFound("document_link");
-  return { workspaceId, invoiceId: link.invoiceId };
+  if (link && link.quoteId !== null) return { workspaceId, invoiceId: null, quoteId: link.quoteId };
+  if (link && link.invoiceId !== null) return { workspaceId, invoiceId: link.invoiceId, quoteId: null };
+  throw notFound("document_link");
+}
+
+/** Nothing is due on a quote. */
+const NOTHING = { paid: 0n, writtenOff: 0n, discounted: 0n, credited: 0n, due: 0n, refundable: 0n } as const satisfies Balance;
+
+async function sharedQuote(needs: Needs, workspaceId: WorkspaceId, id: QuoteId): Promise<SharedDocument> {
+  const { quote, document, timeZone } = await needs.unitOfWork.read({ workspaceId }, async (stores) => ({
+    ...(await quoteDocument(stores, id)),
+    timeZone: (await stores.workspace.get()).timeZone,
+  }));
+  const today = localDateIn(timeZone, needs.clock.now());
+  const { status, validUntil, acceptedBy } = quote;
+  return {
+    quote: { status, isExpired: isExpired(quote, today), validUntil, acceptedBy },
+    document,
+    balance: NOTHING,
+    credit: 0n,
+    isOverdue: false,
+    code: { kind: "none", problem: null },
+    formats: ["pdf"],
+    today,
+  };
+}
+
+interface QuoteFile {
+  readonly workspaceId: WorkspaceId;
+  readonly quoteId: QuoteId;
+  readonly format: DocumentFormat;
+  readonly signal: StopSignal | undefined;
+}
+
+/** A quote has no other format than PDF. */
+async function quoteFile(needs: Needs, { workspaceId, quoteId, format, signal }: QuoteFile): Promise<RenderedDocument> {
+  if (format !== "pdf") throw notFound("document_link");
+  return makeQuoteDocuments(needs)({ workspaceId }, quoteId, signal);
 }
 
 /** The code of the document, for what is still due of it. */

@@ -3,8 +3,8 @@ import { conflict, notFound } from "../../kernel/errors.js";
 import type { InvoiceId } from "../../kernel/ids.js";
 import type { Instant } from "../../kernel/instant.js";
 import type { Needs } from "../../ports/ports.js";
-import { type DocumentLink, MAX_ACTIVE_LINKS, newDocumentLink } from "../document-link.js";
-import { activeLinks } from "../active-links.js";
+import { type DocumentLink, newDocumentLink } from "../document-link.js";
+import { addLink } from "../active-links.js";
 
 /** A link to create. */
 export interface CreateDocumentLink {
@@ -20,14 +20,12 @@ export function makeCreateDocumentLink(ports: Needs<"documentLinks" | "invoices"
       const now = ports.clock.now();
       const invoice = await stores.invoices.find(invoiceId);
       if (!invoice) throw notFound("invoice");
-      const link = newDocumentLink(ports, { invoiceId, expiresAt }, now);
+      const link = newDocumentLink(ports, invoiceId, expiresAt, now);
       if (invoice.issuedAt === null)
         throw conflict("invoice_not_issued", "A draft has no page for the client. Issue the invoice first.", {
           current_status: invoice.status,
         });
-      if ((await activeLinks(stores, invoiceId, now)).length >= MAX_ACTIVE_LINKS)
-        throw conflict("link_limit", `A document has at most ${MAX_ACTIVE_LINKS} active links. Revoke one first.`);
-      await stores.documentLinks.insert(link);
+      await addLink(stores, invoiceId, link, now);
       return link;
     });
   };

@@ -12,7 +12,7 @@ export function makeListDocumentLinks({ unitOfWork }: Needs<"documentLinks" | "i
   return async (
     actor: Actor,
     invoiceId: InvoiceId,
-    filter: Omit<DocumentLinkFilter, "invoiceId"> = {},
+    filter: Omit<DocumentLinkFilter, "invoiceId" | "quoteId"> = {},
     page: PageOptions = {},
   ): Promise<Page<DocumentLink>> => {
     authorize(actor, "invoices:read");

@@ -1,16 +1,19 @@
 import { nextVersion } from "../../kernel/entity.js";
 import { localDateIn } from "../../kernel/time-zone.js";
 import { recordInvoiceEvents } from "../../invoices/invoice-events.js";
-import type { Needs } from "../../ports/ports.js";
+import type { QuoteId } from "../../kernel/ids.js";
+import type { Needs, Ports } from "../../ports/ports.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import { recordQuoteEvent } from "../../quotes/quote-events.js";
 import { isActiveLink } from "../document-link.js";
 import { openLink } from "../open-link.js";
 
 /**
- * Counts that the page of a link was opened, and records the first time of the invoice. `session` is that of the browser: members of the workspace do not
+ * Counts that the page of a link was opened, and records the first time of the invoice or the quote. `session` is that of the browser: members of the workspace do not
  * count. The link's secret is the authority, so there is no actor.
  */
 export function makeRecordDocumentView(
-  ports: Needs<"documentLinks" | "events" | "invoices" | "workspace", "directory" | "clock" | "ids" | "tokenSecrets">,
+  ports: Needs<"documentLinks" | "events" | "invoices" | "quotes" | "workspace", "directory" | "clock" | "ids" | "tokenSecrets">,
 ) {
   const { unitOfWork, directory, clock, tokenSecrets } = ports;
   return async (secret: string, session: string | null = null): Promise<void> => {
@@ -22,8 +25,9 @@ export function makeRecordDocumentView(
       const link = await stores.documentLinks.find(linkId);
       if (!link || !isActiveLink(link, now)) return;
       await stores.documentLinks.update(nextVersion({ ...link, views: link.views + 1, lastViewedAt: now }, now));
-      const invoice = await stores.invoices.find(link.invoiceId);
-      if (invoice?.viewedAt !== null) return;
+      if (link.quoteId !== null) return viewQuote(ports, stores, link.quoteId);
+      const invoice = link.invoiceId && (await stores.invoices.find(link.invoiceId));
+      if (!invoice || invoice.viewedAt !== null) return;
       const viewed = nextVersion({ ...invoice, viewedAt: now }, now);
       await stores.invoices.update(viewed);
       const { timeZone } = await stores.workspace.get();
@@ -31,4 +35,18 @@ export function makeRecordDocumentView(
       await recordInvoiceEvents(ports, stores, invoice, viewed, { today: localDateIn(timeZone, now), author: null });
     });
   };
+}
+
+async function viewQuote(
+  ports: Pick<Ports, "clock" | "ids">,
+  stores: Pick<Stores, "events" | "quotes" | "workspace">,
+  id: QuoteId,
+): Promise<void> {
+  const before = await stores.quotes.find(id);
+  if (!before || before.viewedAt !== null) return;
+  const now = ports.clock.now();
+  const quote = nextVersion({ ...before, viewedAt: now }, now);
+  await stores.quotes.update(quote);
+  const { timeZone } = await stores.workspace.get();
+  await recordQuoteEvent(ports, stores, "quote.viewed", { quote, today: localDateIn(timeZone, now), author: null });
 }

@@ -17,9 +17,12 @@ import {
   messageToDeferred,
   SIGN_IN_SECONDS,
 } from "../../messages/message.js";
+import type { Stores } from "../../ports/unit-of-work.js";
+import { recordQuoteEvent } from "../../quotes/quote-events.js";
 import { obstacleOn } from "../../reminders/plan.js";
 import { noteOutcome } from "../../reminders/reminding.js";
-import { composeMail, type ComposingNeeds } from "./compose-mail.js";
+import { composeMail } from "./compose-mail.js";
+import type { ComposingNeeds } from "./envelope.js";
 
 export interface DeliveringNeeds extends ComposingNeeds {
   readonly ids: IdSource;
@@ -104,6 +107,21 @@ function settled(message: Message, outcome: MailOutcome, now: Instant): Message 
   }
 }
 
+/** Marks the quote as sent when its first mail is sent. */
+async function noteSentQuote(
+  needs: DeliveringNeeds,
+  stores: Pick<Stores, "events" | "quotes" | "workspace">,
+  { quoteId, author }: Message,
+  now: Instant,
+): Promise<void> {
+  const before = quoteId && (await stores.quotes.find(quoteId));
+  if (!before || before.sentAt !== null) return;
+  const quote = nextVersion({ ...before, sentAt: now }, now);
+  await stores.quotes.update(quote);
+  const { timeZone } = await stores.workspace.get();
+  await recordQuoteEvent(needs, stores, "quote.sent", { quote, today: localDateIn(timeZone, now), author });
+}
+
 /**
  * Marks the invoice as sent when its first mail is sent, and queues the message to the `rest` of its recipients, which the quotas have counted already. A
  * claimer that lost its lease changes nothing.
@@ -119,6 +137,7 @@ async function record(
       await stores.messages.update(message);
       if (rest) await stores.messages.insert(rest);
       if (message.reminderId) await noteOutcome(needs, stores, message.reminderId, message);
+      if (message.status === "sent" && message.kind === "quote") await noteSentQuote(needs, stores, message, now);
       const isInvoice = message.status === "sent" && message.kind === "invoice";
       const invoice = isInvoice && message.invoiceId ? await stores.invoices.find(message.invoiceId) : null;
       if (invoice?.sentAt !== null) return;

@@ -28,31 +28,24 @@ import { makeTimesheetFiles, type TimesheetFile } from "../../invoices/reactions
 import { makeInvoiceDocuments } from "../../invoices/reactions/invoice-document.js";
 import { makeStatementDocuments } from "../../reports/reactions/statement-document.js";
 import { makeReminderDocuments } from "../../reminders/reactions/reminder-document.js";
-import type { Clock } from "../../ports/clock.js";
-import type { DocumentRenderer, InvoiceDocument } from "../../ports/document-renderer.js";
+import type { InvoiceDocument } from "../../ports/document-renderer.js";
 import type { ClaimedMessage } from "../../ports/mail-queue.js";
 import type { Mail } from "../../ports/mailer.js";
-import type { UnitOfWork } from "../../ports/unit-of-work.js";
 import { failureWordsFor } from "../failure-words.js";
 import { invoiceLetter, type MailedInvoice, usualSubject, usualText } from "../invoice-letter.js";
 import { reminderLetter } from "../reminder-letter.js";
 import { statementLetter, usualStatementSubject } from "../statement-letter.js";
-import { type Letter, letterHtml, letterText } from "../letter.js";
+import type { Letter } from "../letter.js";
 import type { Message } from "../../messages/message.js";
 import { questionLetter } from "../question-letter.js";
 import { wordsFor } from "../words.js";
-
-export interface ComposingNeeds {
-  readonly unitOfWork: UnitOfWork;
-  readonly documentRenderer: DocumentRenderer;
-  readonly clock: Clock;
-  /** The URL of the service for links, without a trailing slash. */
-  readonly publicUrl: () => string;
-}
+import { bodies, type ComposingNeeds, envelope } from "./envelope.js";
+import { decisionMail, quoteMail } from "./quote-mail.js";
 
 /** Composes the mail of a message, with what is due now. */
 export async function composeMail(needs: ComposingNeeds, { workspaceId, message }: ClaimedMessage): Promise<Mail> {
-  const { invoiceId, reminderId, userId, timeEntryId, recurringInvoiceId, linkId, clientId } = message;
+  const { kind, invoiceId, reminderId, userId, timeEntryId, recurringInvoiceId, quoteId, linkId, clientId } = message;
+  if (quoteId !== null) return (kind === "quote" ? quoteMail : decisionMail)(needs, workspaceId, message, quoteId);
   if (invoiceId !== null && reminderId !== null) return reminderMail(needs, workspaceId, message, { invoiceId, reminderId });
   if (clientId !== null) return statementMail(needs, workspaceId, message, clientId);
   if (linkId !== null) return questionMail(needs, workspaceId, message, linkId);
@@ -184,19 +177,20 @@ async function questionMail(
   message: Message,
   id: DocumentLinkId,
 ): Promise<Mail> {
-  const { workspace, invoice } = await needs.unitOfWork.read({ workspaceId }, async (stores) => {
+  const { workspace, asked, path } = await needs.unitOfWork.read({ workspaceId }, async (stores) => {
     const link = await stores.documentLinks.find(id);
     if (!link) throw notFound("document_link");
-    const found = await stores.invoices.find(link.invoiceId);
-    if (!found) throw notFound("invoice");
-    return { workspace: await stores.workspace.get(), invoice: found };
+    const { invoiceId, quoteId } = link;
+    const found = invoiceId === null ? quoteId && (await stores.quotes.find(quoteId)) : await stores.invoices.find(invoiceId);
+    if (!found) throw notFound(invoiceId === null ? "quote" : "invoice");
+    return { workspace: await stores.workspace.get(), asked: found, path: invoiceId === null ? "invoices/quotes" : "invoices" };
   });
   const { subject, letter } = questionLetter({
     text: message.text ?? "",
-    number: invoice.number ?? "",
-    clientName: invoice.buyer === null ? "" : (invoice.buyer.legalName ?? invoice.buyer.name),
+    number: asked.number ?? "",
+    clientName: asked.buyer === null ? "" : (asked.buyer.legalName ?? asked.buyer.name),
     replyTo: message.replyTo,
-    url: `${needs.publicUrl()}/invoices/${invoice.id}`,
+    url: `${needs.publicUrl()}/${path}/${asked.id}`,
     workspaceName: workspace.name,
     locale: workspace.locale,
   });
@@ -248,13 +242,4 @@ async function failureMail(
     closing: name,
   };
   return { ...envelope(message, name, message.subject ?? ""), replyTo: null, ...bodies(letter), attachments: [] };
-}
-
-function envelope(message: Message, fromName: string, subject: string) {
-  const { internetMessageId: messageId, createdAt: date, to, cc } = message;
-  return { messageId, date, fromName, to, cc, subject };
-}
-
-function bodies(letter: Letter): Pick<Mail, "text" | "html"> {
-  return { text: letterText(letter), html: letterHtml(letter) };
 }

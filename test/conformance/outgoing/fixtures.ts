@@ -30,6 +30,7 @@ export function aMessage(world: World, changes: Partial<Message> = {}): Message 
     timeEntryId: null,
     reminderId: null,
     recurringInvoiceId: null,
+    quoteId: null,
     linkId: null,
     clientId: null,
     statementFrom: null,

@@ -1,23 +1,28 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import type { DocumentLinkFilter } from "../../../core/document-links/document-link-store.js";
 import type { DocumentLink } from "../../../core/document-links/document-link.js";
+import type { InvoiceId } from "../../../core/kernel/ids.js";
 import { firstVersion, nextVersion } from "../../../core/kernel/entity.js";
 import { newWorld, plus, type World } from "../fixtures.js";
 import { aDraft } from "../invoice-fixtures.js";
 import { aQueuedMessage } from "../outgoing/fixtures.js";
+import { anOpenQuote } from "../quote-fixtures.js";
 import { grouped } from "../subject.js";
 import { LAST_INSTANT } from "./extremes.js";
 
 const byCreation = { limit: 10, sort: "createdAt", descending: false, after: null } as const;
 
 /** A link to a new draft of the world. */
-async function insert(world: World, changes: Partial<DocumentLink> = {}): Promise<DocumentLink> {
+type InvoiceLink = DocumentLink & { readonly invoiceId: InvoiceId };
+
+async function insert(world: World, changes: Partial<InvoiceLink> = {}): Promise<InvoiceLink> {
   const now = world.clock.now();
   const invoice = aDraft(world);
   const secret = `secret ${world.ids.next("tok")}`;
   const hash = createHash("sha256").update(secret).digest("hex");
   const state = { expiresAt: null, revokedAt: null, views: 0, lastViewedAt: null, ...firstVersion(now) };
-  const link = { id: world.ids.next("lnk"), invoiceId: invoice.id, secret, hash, ...state, ...changes };
+  const link = { id: world.ids.next("lnk"), invoiceId: invoice.id, quoteId: null, secret, hash, ...state, ...changes };
   await world.run(async (stores) => {
     await stores.invoices.insert(invoice);
     await stores.documentLinks.insert(link);
@@ -61,6 +66,53 @@ export const documentLinkCases = grouped({ area: "documentLinks", step: 3 }, [
       const { items, next } = await list({}, { limit: 2 });
       assert.deepStrictEqual(items, [first, expiring]);
       assert.deepStrictEqual((await list({}, { limit: 2, after: next })).items, [revoked]);
+    },
+  },
+  {
+    title: "keeps links to quotes and emails about them apart from those of invoices, and the quote of both",
+    async run(subject) {
+      const world = await newWorld(subject);
+      const ofInvoice = await insert(world);
+      const quote = anOpenQuote(world, "Q-1");
+      const link = { ...ofInvoice, id: world.ids.next("lnk"), invoiceId: null, quoteId: quote.id, hash: "another" };
+      await world.run(async (stores) => {
+        await stores.quotes.insert(quote);
+        await stores.documentLinks.insert(link);
+      });
+      const list = (filter: DocumentLinkFilter) => world.read((stores) => stores.documentLinks.list(filter, byCreation));
+      assert.deepStrictEqual((await list({ quoteId: quote.id })).items, [link]);
+      assert.deepStrictEqual((await list({ invoiceId: ofInvoice.invoiceId })).items, [ofInvoice]);
+      for (const wrong of [
+        { invoiceId: null, quoteId: null },
+        { invoiceId: ofInvoice.invoiceId, quoteId: quote.id },
+        { invoiceId: null, quoteId: world.ids.next("quo") },
+      ])
+        await assert.rejects(
+          world.run((stores) => stores.documentLinks.insert({ ...link, id: world.ids.next("lnk"), hash: "third", ...wrong })),
+        );
+      await assert.rejects(
+        world.run((stores) => stores.quotes.delete(quote)),
+        { code: "in_use" },
+      );
+    },
+  },
+  {
+    title: "stores an email about a quote, and rejects one about another workspace's",
+    area: "messages",
+    step: 4,
+    async run(subject) {
+      const [world, stranger] = [await newWorld(subject), await newWorld(subject)];
+      const quote = anOpenQuote(world, "Q-1");
+      await world.run((stores) => stores.quotes.insert(quote));
+      const about = { kind: "quote", userId: null, quoteId: quote.id, secret: "a" } as const;
+      const message = aQueuedMessage(world, about);
+      await world.run((stores) => stores.messages.insert(message));
+      assert.deepStrictEqual(await world.read((stores) => stores.messages.find(message.id)), message);
+      await assert.rejects(stranger.run((stores) => stores.messages.insert(aQueuedMessage(stranger, about))));
+      await assert.rejects(
+        world.run((stores) => stores.quotes.delete(quote)),
+        { code: "in_use" },
+      );
     },
   },
   {

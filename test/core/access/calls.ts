@@ -6,6 +6,7 @@ import {
   parseInstant,
   type Ports,
   type ProjectId,
+  type QuoteId,
   type UserActor,
 } from "../../../core/index.js";
 import { createWorld } from "../world.js";
@@ -100,6 +101,8 @@ export async function createCalls(): Promise<Calls> {
   const { id: invoiceId } = (
     await useCases.createInvoice(owner, { clientId, lines: [{ description: "Work", quantity: rate, unitPrice: 1n }] })
   ).invoice;
+  const offer = { clientId, lines: [{ description: "Work", quantity: rate, unitPrice: 1n }] };
+  const { id: quoteId } = (await useCases.createQuote(owner, offer)).quote;
   const documentRenderer = { render: async () => new Uint8Array(1) };
   const form = { root: "invoice", repeated: [], otherCurrency: [], embedded: 1 } as const;
   const documentReader = { read: async () => ({ format: "ubl", terms: {}, unread: [], form }) as const };
@@ -109,7 +112,7 @@ export async function createCalls(): Promise<Calls> {
     ports,
     owner,
     clientId,
-    samples: samplesOf(owner, { clientId, projectId, invoiceId }),
+    samples: samplesOf(owner, { clientId, projectId, invoiceId, quoteId }),
   };
 }
 
@@ -154,9 +157,10 @@ interface Made {
   readonly clientId: ClientId;
   readonly projectId: ProjectId;
   readonly invoiceId: InvoiceId;
+  readonly quoteId: QuoteId;
 }
 
-function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Calls["samples"] {
+function samplesOf(me: UserActor, { clientId, projectId, invoiceId, quoteId }: Made): Calls["samples"] {
   const { workspaceId, userId } = me;
   const lists = {
     userIds: [userId],
@@ -326,6 +330,12 @@ function samplesOf(me: UserActor, { clientId, projectId, invoiceId }: Made): Cal
     recordPayment: [me, invoiceId, { amount: 1n, kind: "payment", paidOn: "2026-03-02", method: "x", reference: "x" }],
     reversePayment: [me, invoiceId, "pay_1", { reason: "x" }],
     createCreditNote: [me, invoiceId, { reason: "x", lines: [{ line: 0, quantity: rate, net: 1n }], releaseTime: true }],
+    createQuoteLink: [me, "quo_1", { expiresAt: end }],
+    listQuoteLinks: [me, quoteId, { activeAt: start }, page()],
+    revokeQuoteLink: [me, "quo_1", "lnk_1"],
+    acceptSharedQuote: ["x", { name: "x" }],
+    declineSharedQuote: ["x", { reason: "x" }],
+    sendQuote: [me, "quo_1", { to: ["a@example.com"], cc: ["b@example.com"], subject: "x", message: "x" }],
     createDocumentLink: [me, invoiceId, { expiresAt: end }],
     listDocumentLinks: [me, invoiceId, { activeAt: start }, page()],
     revokeDocumentLink: [me, invoiceId, "lnk_1"],

@@ -94,6 +94,7 @@ export const sections: readonly Section[] = [
       { below: "new", words: "invoices", page: () => import("./invoices/new-invoice-page.js") },
       { below: "bank", may: "bank_transactions:read", words: "bank", page: () => import("./bank/bank-page.js") },
       { below: "check", words: "documents", page: () => import("./documents/documents-page.js") },
+      { below: "quotes/*", may: "quotes:read", words: "quotes", page: () => import("./quotes/quotes-pages.js") },
       {
         below: "recurring/*",
         may: "recurring_invoices:read",

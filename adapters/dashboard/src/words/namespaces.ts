@@ -7,6 +7,7 @@ import type invoices from "../features/invoices/words/en.js";
 import type outbox from "../features/outbox/words/en.js";
 import type profile from "../features/profile/words/en.js";
 import type projects from "../features/projects/words/en.js";
+import type quotes from "../features/quotes/words/en.js";
 import type recurringInvoices from "../features/recurring-invoices/words/en.js";
 import type reminders from "../features/reminders/words/en.js";
 import type reports from "../features/reports/words/en.js";
@@ -34,6 +35,7 @@ export interface Namespaces {
   readonly outbox: typeof outbox;
   readonly profile: typeof profile;
   readonly projects: typeof projects;
+  readonly quotes: typeof quotes;
   readonly "recurring-invoices": typeof recurringInvoices;
   readonly reminders: typeof reminders;
   readonly reports: typeof reports;

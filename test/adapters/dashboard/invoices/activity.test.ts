@@ -18,6 +18,7 @@ describe("the activity of an invoice", () => {
     statement_from: null,
     statement_to: null,
     invoice_id: null,
+    quote_id: null,
     invoice_format: "pdf",
     to: ["ada@example.com"],
     cc: [],

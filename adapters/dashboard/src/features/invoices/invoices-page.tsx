@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { IconBuildingBank, IconDownload, IconFileSearch, IconPlus, IconRepeat } from "@tabler/icons-react";
+import { IconBuildingBank, IconDownload, IconFileDescription, IconFileSearch, IconPlus, IconRepeat } from "@tabler/icons-react";
 import { useInfiniteQuery, usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "../../words/use-translation.js";
@@ -36,9 +36,20 @@ export default function InvoicesPage() {
     </Button>
   );
   const mayRepeat = useMay("recurring_invoices:read");
+  const seesQuotes = useMay("quotes:read");
   const seesBank = useMay("bank_transactions:read");
   const actions = (
     <Group gap="xs">
+      {seesQuotes && (
+        <Button
+          component={Link}
+          to={`${paths.invoices}/quotes`}
+          variant="default"
+          leftSection={<IconFileDescription size={18} />}
+        >
+          {t("quotes")}
+        </Button>
+      )}
       {mayRepeat && (
         <Button component={Link} to={`${paths.invoices}/recurring`} variant="default" leftSection={<IconRepeat size={18} />}>
           {t("recurring.title")}

@@ -17,6 +17,8 @@ export const eventWords = {
   "quote.created": "quoteCreated",
   "quote.updated": "quoteUpdated",
   "quote.issued": "quoteIssued",
+  "quote.sent": "quoteSent",
+  "quote.viewed": "quoteViewed",
   "quote.accepted": "quoteAccepted",
   "quote.declined": "quoteDeclined",
   "quote.deleted": "quoteDeleted",

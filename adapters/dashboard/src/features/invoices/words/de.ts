@@ -175,6 +175,7 @@ const words: Words<typeof en> = {
   bank: "Bank",
   applyCredit: "Guthaben verwenden ({{amount}})",
   creditApplied: "Aus dem Guthaben bezahlt.",
+  quotes: "Angebote",
   recurring: { title: "Wiederkehrende Rechnungen", one: "Wiederkehrende Rechnung", make: "Wiederkehrend machen" },
   attached: "Angehängt: {{formats}}",
   toDraft: "Entwurf öffnen",

@@ -170,6 +170,7 @@ const words = {
   bank: "Bank",
   applyCredit: "Use the credit balance ({{amount}})",
   creditApplied: "Paid from the credit balance.",
+  quotes: "Quotes",
   recurring: { title: "Recurring invoices", one: "Recurring invoice", make: "Make recurring" },
   attached: "Attached: {{formats}}",
   toDraft: "Open the draft",

@@ -173,6 +173,7 @@ const words: Words<typeof en> = {
   bank: "Banco",
   applyCredit: "Usar el saldo a favor ({{amount}})",
   creditApplied: "Pagado con el saldo a favor.",
+  quotes: "Presupuestos",
   recurring: { title: "Facturas recurrentes", one: "Factura recurrente", make: "Hacer recurrente" },
   attached: "Adjuntos: {{formats}}",
   toDraft: "Abrir el borrador",

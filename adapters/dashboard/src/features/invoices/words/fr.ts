@@ -174,6 +174,7 @@ const words: Words<typeof en> = {
   bank: "Banque",
   applyCredit: "Utiliser le solde créditeur ({{amount}})",
   creditApplied: "Payé avec le solde créditeur.",
+  quotes: "Devis",
   recurring: { title: "Factures récurrentes", one: "Facture récurrente", make: "Rendre récurrente" },
   attached: "Pièces jointes : {{formats}}",
   toDraft: "Ouvrir le brouillon",

@@ -47,6 +47,8 @@ const words: Words<typeof en> = {
     quoteCreated: "Ein Angebot wird entworfen.",
     quoteUpdated: "Der Entwurf eines Angebots wird geändert, oder aus einem Angebot entsteht eine Rechnung oder ein Projekt.",
     quoteIssued: "Ein Angebot wird ausgestellt.",
+    quoteSent: "Die erste E-Mail mit einem Angebot wird gesendet.",
+    quoteViewed: "Ein Kunde öffnet die Seite eines Angebots zum ersten Mal.",
     quoteAccepted: "Ein Angebot wird angenommen.",
     quoteDeclined: "Ein Angebot wird abgelehnt.",
     quoteDeleted: "Der Entwurf eines Angebots wird gelöscht.",

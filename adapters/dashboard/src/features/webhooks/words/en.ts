@@ -45,6 +45,8 @@ const words = {
     quoteCreated: "A quote is drafted.",
     quoteUpdated: "The draft of a quote is changed, or an invoice or a project is created from a quote.",
     quoteIssued: "A quote is issued.",
+    quoteSent: "The first email with a quote is sent.",
+    quoteViewed: "A client opens the page of a quote for the first time.",
     quoteAccepted: "A quote is accepted.",
     quoteDeclined: "A quote is declined.",
     quoteDeleted: "The draft of a quote is deleted.",

@@ -47,6 +47,8 @@ const words: Words<typeof en> = {
     quoteCreated: "Se redacta un presupuesto.",
     quoteUpdated: "Se modifica el borrador de un presupuesto, o se crea una factura o un proyecto a partir de un presupuesto.",
     quoteIssued: "Se emite un presupuesto.",
+    quoteSent: "Se envía el primer correo con un presupuesto.",
+    quoteViewed: "Un cliente abre la página de un presupuesto por primera vez.",
     quoteAccepted: "Se acepta un presupuesto.",
     quoteDeclined: "Se rechaza un presupuesto.",
     quoteDeleted: "Se elimina el borrador de un presupuesto.",

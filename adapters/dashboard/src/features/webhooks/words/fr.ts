@@ -47,6 +47,8 @@ const words: Words<typeof en> = {
     quoteCreated: "Un devis est rédigé.",
     quoteUpdated: "Le brouillon d’un devis est modifié, ou une facture ou un projet est créé à partir d’un devis.",
     quoteIssued: "Un devis est émis.",
+    quoteSent: "Le premier e-mail avec un devis est envoyé.",
+    quoteViewed: "Un client ouvre la page d’un devis pour la première fois.",
     quoteAccepted: "Un devis est accepté.",
     quoteDeclined: "Un devis est refusé.",
     quoteDeleted: "Le brouillon d’un devis est supprimé.",

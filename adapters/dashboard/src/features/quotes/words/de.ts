@@ -1,0 +1,48 @@
+import type { Words } from "../../../words/words.js";
+import type en from "./en.js";
+
+const words: Words<typeof en> = {
+  title: "Angebote",
+  one: "Angebot",
+  all: "Alle",
+  empty: "Noch keine Angebote. Legen Sie Angebote über die API an: Ihre Kunden nehmen sie online an oder lehnen sie ab.",
+  none: "Keine passenden Angebote",
+  number: "Nummer",
+  client: "Kunde",
+  status: "Status",
+  issueDate: "Angebotsdatum",
+  validUntil: "Gültig bis",
+  total: "Gesamtbetrag",
+  projectReference: "Projektreferenz",
+  sentAt: "Gesendet",
+  viewedAt: "Zuerst angesehen",
+  acceptedAt: "Angenommen",
+  acceptedBy: "Angenommen von",
+  declinedAt: "Abgelehnt",
+  declineReason: "Grund",
+  invoice: "Rechnung",
+  project: "Projekt",
+  openInvoice: "Rechnung öffnen",
+  openProject: "Projekt öffnen",
+  issue: "Ausstellen",
+  send: "Senden",
+  accept: "Als angenommen markieren",
+  decline: "Als abgelehnt markieren",
+  declineText: "Danach kann das Angebot nicht mehr angenommen werden.",
+  bill: "Rechnung erstellen",
+  plan: "Projekt anlegen",
+  delete: "Löschen",
+  deleteText: "Der Entwurf wird endgültig gelöscht.",
+  issued: "Das Angebot ist ausgestellt.",
+  queued: "Die E-Mail wird gesendet.",
+  accepted: "Das Angebot ist angenommen.",
+  states: {
+    draft: "Entwurf",
+    open: "Offen",
+    accepted: "Angenommen",
+    declined: "Abgelehnt",
+    expired: "Abgelaufen",
+  },
+};
+
+export default words;

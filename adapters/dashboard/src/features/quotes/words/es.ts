@@ -1,0 +1,48 @@
+import type { Words } from "../../../words/words.js";
+import type en from "./en.js";
+
+const words: Words<typeof en> = {
+  title: "Presupuestos",
+  one: "Presupuesto",
+  all: "Todos",
+  empty: "Aún no hay presupuestos. Cree presupuestos con la API: sus clientes los aceptan o rechazan en línea.",
+  none: "Ningún presupuesto coincide",
+  number: "Número",
+  client: "Cliente",
+  status: "Estado",
+  issueDate: "Fecha",
+  validUntil: "Válido hasta",
+  total: "Total",
+  projectReference: "Referencia del proyecto",
+  sentAt: "Enviado",
+  viewedAt: "Primera consulta",
+  acceptedAt: "Aceptado el",
+  acceptedBy: "Aceptado por",
+  declinedAt: "Rechazado el",
+  declineReason: "Motivo",
+  invoice: "Factura",
+  project: "Proyecto",
+  openInvoice: "Abrir la factura",
+  openProject: "Abrir el proyecto",
+  issue: "Emitir",
+  send: "Enviar",
+  accept: "Marcar como aceptado",
+  decline: "Marcar como rechazado",
+  declineText: "Después ya no se podrá aceptar el presupuesto.",
+  bill: "Crear factura",
+  plan: "Crear proyecto",
+  delete: "Eliminar",
+  deleteText: "El borrador se elimina definitivamente.",
+  issued: "El presupuesto está emitido.",
+  queued: "El correo se está enviando.",
+  accepted: "El presupuesto está aceptado.",
+  states: {
+    draft: "Borrador",
+    open: "Pendiente",
+    accepted: "Aceptado",
+    declined: "Rechazado",
+    expired: "Caducado",
+  },
+};
+
+export default words;

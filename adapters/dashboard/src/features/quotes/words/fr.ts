@@ -1,0 +1,48 @@
+import type { Words } from "../../../words/words.js";
+import type en from "./en.js";
+
+const words: Words<typeof en> = {
+  title: "Devis",
+  one: "Devis",
+  all: "Tous",
+  empty: "Aucun devis pour l’instant. Créez des devis avec l’API : vos clients les acceptent ou les refusent en ligne.",
+  none: "Aucun devis correspondant",
+  number: "Numéro",
+  client: "Client",
+  status: "Statut",
+  issueDate: "Date du devis",
+  validUntil: "Valable jusqu’au",
+  total: "Total",
+  projectReference: "Référence du projet",
+  sentAt: "Envoyé",
+  viewedAt: "Première consultation",
+  acceptedAt: "Accepté le",
+  acceptedBy: "Accepté par",
+  declinedAt: "Refusé le",
+  declineReason: "Motif",
+  invoice: "Facture",
+  project: "Projet",
+  openInvoice: "Ouvrir la facture",
+  openProject: "Ouvrir le projet",
+  issue: "Émettre",
+  send: "Envoyer",
+  accept: "Marquer comme accepté",
+  decline: "Marquer comme refusé",
+  declineText: "Le devis ne pourra plus être accepté ensuite.",
+  bill: "Créer la facture",
+  plan: "Créer le projet",
+  delete: "Supprimer",
+  deleteText: "Le brouillon est supprimé définitivement.",
+  issued: "Le devis est émis.",
+  queued: "L’e-mail est en cours d’envoi.",
+  accepted: "Le devis est accepté.",
+  states: {
+    draft: "Brouillon",
+    open: "En attente",
+    accepted: "Accepté",
+    declined: "Refusé",
+    expired: "Expiré",
+  },
+};
+
+export default words;
