@@ -24,6 +24,6 @@ describe("the annotations of schemas", () => {
   });
 
   it("are not part of the schema's JSON", () => {
-    expect(JSON.parse(JSON.stringify(reference("cli")))).to.deep.equal({ type: "string", maxLength: 100 });
+    expect(JSON.parse(JSON.stringify(reference("cli")))).to.deep.equal({ type: "string", maxLength: 204 });
   });
 });

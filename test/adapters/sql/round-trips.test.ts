@@ -94,11 +94,11 @@ describe("round trips to PostgreSQL per request", () => {
       return count;
     };
     expect(await countOf("batch", created)).to.be.at.most(10);
+    expect(await countOf("bulk-update", { filter, changes: { notes: "Changed" } })).to.be.at.most(10);
+    expect(await countOf("bulk-delete", { filter })).to.be.at.most(10);
     await api("/v1/projects", { body: { name: "External", external_id: "p" } });
     const external = created.entries.map((one, n) => ({ ...one, project_id: "ext:p", external_id: `e${n}`, tags: [] }));
     expect(await countOf("batch", { entries: external })).to.be.at.most(10);
-    expect(await countOf("bulk-update", { filter, changes: { notes: "Changed" } })).to.be.at.most(10);
-    expect(await countOf("bulk-delete", { filter })).to.be.at.most(10);
   });
 
   it("prepares hot statements, and parses them once per connection", async () => {

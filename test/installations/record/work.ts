@@ -55,19 +55,21 @@ export async function createWork(api: Caller, member: Caller): Promise<Work> {
     name: "Website",
     client_id: clients.ada,
     code: "WEB",
+    external_id: "web/7",
+    metadata: { department: "sales", ключ: "Ö" },
     color: "#1a2b3c",
     budget,
   });
   const internal = await api.create("/v1/projects", { name: "Internal", billable: false, notes: "Without a client" });
   const worth = { kind: "amount", amount: 500_000, period: "total" };
   const other = await api.create("/v1/projects", { name: "Audit", client_id: clients.dollar, rate: 15_000, budget: worth });
-  const design = await api.create(`/v1/projects/${project}/tasks`, { name: "Design", rate: 12_000 });
+  const design = await api.create(`/v1/projects/${project}/tasks`, { name: "Design", rate: 12_000, external_id: "design" });
   const record = (as: Caller, day: string, hours: number, body: Json) => {
     const start_time = `2026-${day}T09:00:00+01:00`;
     return as.create("/v1/time-entries", { project_id: project, start_time, duration_seconds: hours * 3600 + 123, ...body });
   };
   await record(api, "03-02", 2, { notes: "Landing page", tags: ["on-site", "Ö"], task_id: design });
-  await record(api, "03-03", 1, { notes: "=SUM(A1)", rate: 20_000 });
+  await record(api, "03-03", 1, { notes: "=SUM(A1)", rate: 20_000, external_id: "worklog 1", metadata: { run: "1" } });
   await record(member, "03-03", 3, { notes: "Texts", tags: ["remote"] });
   await record(api, "03-29", 1, { notes: "Not billable", billable: false });
   await record(member, "05-04", 4, { notes: "Released by a void invoice" });
