@@ -1,4 +1,4 @@
-export { exportFields, type ExportField, importSources, type ImportSource } from "./export-fields.js";
+export type { ExportField, ImportSource } from "./export-fields.js";
 export type { ExportFile } from "./export-file.js";
 export { MAX_EXPORT_BYTES, MAX_EXPORT_MIB } from "./export-limits.js";
 export type { ExportOptions } from "./export-options.js";

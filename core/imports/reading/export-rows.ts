@@ -7,7 +7,9 @@ import { textPieces } from "./text-pieces.js";
 
 /** How a file is written. */
 export interface Writing {
+  /** The encoding of its text. */
   readonly encoding: TextEncoding;
+  /** What separates its cells. */
   readonly delimiter: CsvDelimiter;
 }
 

@@ -6,9 +6,11 @@ import { type ExportField, type HeaderVariant, type ImportSource, importSources 
 import { exportLimits } from "../export-limits.js";
 import { headersOf } from "../sources/headers.js";
 
-/** A column of the file. `field` is null if it is not read. */
+/** A column of the file. */
 export interface RecognizedColumn {
+  /** As the header writes it. */
   readonly title: string;
+  /** What the column means. Null: it is not read. */
   readonly field: ExportField | null;
 }
 

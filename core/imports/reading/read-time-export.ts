@@ -15,6 +15,7 @@ import { ZoneTimes } from "./zone-times.js";
 
 /** What is known of an export after all of its rows have been looked at. */
 export interface ExportSurvey {
+  /** The tool whose titles or properties the file has, or `csv` for another one. */
   readonly source: ImportSource;
   /** A BCP 47 tag of the language of the header. Null: the file has none. */
   readonly language: string | null;
@@ -26,6 +27,7 @@ export interface ExportSurvey {
   readonly writing: Writing | null;
   /** The formats that the dates can have, if they differ: one, or several to choose from. Empty: the dates need none. */
   readonly dateFormats: readonly DateOrder[];
+  /** What separates the fraction of numbers. */
   readonly decimalPoint: "." | ",";
   /** The currency that the header states. */
   readonly currency: CurrencyCode | null;
