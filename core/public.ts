@@ -112,7 +112,8 @@ export {
 
 // Exports of other tools.
 export {
-  DayPlacement,
+  type DayPlacement,
+  dayPlacement,
   type ExportedEntry,
   type ExportField,
   type ExportFile,

@@ -1,5 +1,5 @@
-import type { CsvDelimiter } from "../kernel/csv-rows.js";
-import type { TextEncoding } from "../kernel/text-decoding.js";
+import type { CsvDelimiter } from "../kernel/csv-delimiters.js";
+import type { TextEncoding } from "../kernel/text-encodings.js";
 import type { TimeZone } from "../kernel/time-zone.js";
 import type { DateOrder } from "../kernel/written-dates.js";
 import type { ExportField, ImportSource } from "./export-fields.js";

@@ -1,7 +1,4 @@
-/** The encodings of texts that can be read. */
-export const textEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "iso-8859-15"] as const;
-/** One of {@link textEncodings}. */
-export type TextEncoding = (typeof textEncodings)[number];
+import type { TextEncoding } from "./text-encodings.js";
 
 /** The characters of 0x80 to 0x9F in Windows-1252. Those that it does not define are themselves. */
 const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";

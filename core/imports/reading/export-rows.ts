@@ -1,5 +1,6 @@
-import { type CsvDelimiter, type CsvRow, csvRowAt, delimiterOf, MalformedRow, type ReadRow } from "../../kernel/csv-rows.js";
-import type { TextEncoding } from "../../kernel/text-decoding.js";
+import { type CsvDelimiter } from "../../kernel/csv-delimiters.js";
+import { type CsvRow, csvRowAt, delimiterOf, MalformedRow, type ReadRow } from "../../kernel/csv-rows.js";
+import type { TextEncoding } from "../../kernel/text-encodings.js";
 import type { ExportFile } from "../export-file.js";
 import { exportLimits } from "../export-limits.js";
 import { unreadable } from "./failure.js";

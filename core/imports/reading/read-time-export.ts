@@ -35,10 +35,8 @@ export interface ExportSurvey {
   readonly rows: number;
 }
 
-/**
- * Looks at all rows of an export: a CSV or JSON file, or the files of an archive. Throws `export_unreadable`, `source_unknown` and `column_unknown` (invalid).
- */
-export async function surveyTimeExport(files: readonly ExportFile[], options: ExportOptions): Promise<ExportSurvey> {
+/** See `surveyTimeExport` of `../time-exports.ts`. */
+export async function surveyExport(files: readonly ExportFile[], options: ExportOptions): Promise<ExportSurvey> {
   const { header, headerLine, writing, rows } = await opened(files, options);
   const survey = new WritingSurvey();
   let count = 0;
@@ -59,16 +57,13 @@ export async function surveyTimeExport(files: readonly ExportFile[], options: Ex
   };
 }
 
-/**
- * The time entries of an export, in the order of the file, and the rows that cannot be read. The file is read again after its survey, and never in memory as a whole,
- * unless it is JSON. Throws `export_unreadable`, `source_unknown` and `column_unknown` (invalid), and `required` for `dateFormat` if the dates could be read in several formats.
- */
-export async function* readTimeExport(
+/** See `readTimeExport` of `../time-exports.ts`. */
+export async function* readExport(
   files: readonly ExportFile[],
   options: ExportOptions,
   known?: ExportSurvey,
 ): AsyncGenerator<ExportRowResult, void, undefined> {
-  const survey = known ?? (await surveyTimeExport(files, options));
+  const survey = known ?? (await surveyExport(files, options));
   const context = contextOf(survey, options);
   const { rows } = await opened(files, options);
   for await (const row of rows()) yield "text" in row ? entryOf(row, context) : row;
