@@ -113,16 +113,15 @@ export {
 
 // Exports of other tools.
 export {
-  DayPlacement,
+  type DayPlacement,
+  dayPlacement,
   type ExportedEntry,
   type ExportField,
-  exportFields,
   type ExportFile,
   type ExportOptions,
   type ExportRowResult,
   type ExportSurvey,
   type ImportSource,
-  importSources,
   readTimeExport,
   type RefusedRow,
   type RowProblem,

@@ -6,3 +6,4 @@ export { systemClock } from "./system-clock.js";
 export { TypeIdSource } from "./type-id-source.js";
 export { runReactions, type RunOptions } from "./run-reactions.js";
 export { startWorkers, type Workers } from "./workers.js";
+export { filesOfZip, isZip } from "./zip-files.js";

@@ -1,7 +1,7 @@
 import type { DateOrder } from "../kernel/written-dates.js";
-import { type TextEncoding, textEncodings } from "../kernel/text-decoding.js";
+import { type TextEncoding, textEncodings } from "../kernel/text-encodings.js";
 
-export { csvDelimiterNames } from "../kernel/csv-rows.js";
+export { csvDelimiterNames } from "../kernel/csv-delimiters.js";
 
 /** The formats of files: ISO 20022 statements, reports and notifications; SWIFT; and tables whose columns the caller names. */
 export const statementFormats = ["camt.053", "camt.052", "camt.054", "mt940", "csv"] as const;

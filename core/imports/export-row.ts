@@ -11,11 +11,15 @@ export interface ExportedEntry {
   readonly externalId: string | null;
   /** The name of the person. Null: the file has none. */
   readonly person: string | null;
+  /** Their address, as it is written. Null: the file has none. */
   readonly email: string | null;
+  /** The name of the client, or the customer of Kimai. Null: none. */
   readonly client: string | null;
+  /** The name of the project. Null: none. */
   readonly project: string | null;
   /** A task, or an activity of Kimai. */
   readonly task: string | null;
+  /** What was done. "" if the file does not say; it can have several lines. */
   readonly description: string;
   /** Each once, in the order of the file. */
   readonly tags: readonly string[];
@@ -59,6 +63,7 @@ export interface RefusedRow {
   readonly line: number;
   /** The number of the cell, from 1. Null: it is about the row. */
   readonly column: number | null;
+  /** One of {@link RowProblem}, for programs. */
   readonly code: RowProblem;
   /** A sentence in English. */
   readonly message: string;

@@ -1,14 +1,10 @@
+import { type CsvDelimiter, csvDelimiters } from "./csv-delimiters.js";
+
 /** A row of a CSV file (RFC 4180), with the number of the line that it begins in. */
 export interface CsvRow {
   readonly cells: readonly string[];
   readonly line: number;
 }
-
-/** The names of {@link csvDelimiters}, in their order. */
-export const csvDelimiterNames = ["comma", "semicolon", "tab", "pipe"] as const;
-export const csvDelimiters = [",", ";", "\t", "|"] as const;
-/** One of {@link csvDelimiters}. */
-export type CsvDelimiter = (typeof csvDelimiters)[number];
 
 /** How many rows are compared to find the delimiter. */
 const COMPARED = 30;

@@ -1,9 +1,5 @@
+import type { TextEncoding } from "./text-encodings.js";
 import { windows1252Characters } from "./windows-1252.js";
-
-/** The encodings of texts that can be read. */
-export const textEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "iso-8859-15"] as const;
-/** One of {@link textEncodings}. */
-export type TextEncoding = (typeof textEncodings)[number];
 
 /** Where ISO 8859-15 differs from ISO 8859-1. */
 const latin9: ReadonlyMap<number, string> = new Map([

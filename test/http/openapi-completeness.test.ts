@@ -155,7 +155,7 @@ describe("the completeness of the OpenAPI document", () => {
   });
 });
 
-/** Codes of the operator's commands, of the start, of attempts, and of probes outside /v1. */
+/** Codes of the operator's commands, of the start, of attempts, of probes outside /v1, and of exports that only programs read. */
 const notOfTheApi = [
   "address_not_allowed",
   "broker_unavailable",
@@ -166,6 +166,7 @@ const notOfTheApi = [
   "decimal_too_precise",
   "connection_failed",
   "database_unusable",
+  "export_unreadable",
   "isolation_ineffective",
   "migration_failed",
   "other_database",
@@ -181,6 +182,7 @@ const notOfTheApi = [
   "not_sent",
   "rounding_step_out_of_range",
   "sender_lost",
+  "source_unknown",
   "tax_category_unknown",
   "unit_price_negative",
   "user_unknown",

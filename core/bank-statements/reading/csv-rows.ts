@@ -1,4 +1,5 @@
-import { type CsvDelimiter, type CsvRow, csvRowsIn, MalformedRow } from "../../kernel/csv-rows.js";
+import { type CsvDelimiter } from "../../kernel/csv-delimiters.js";
+import { type CsvRow, csvRowsIn, MalformedRow } from "../../kernel/csv-rows.js";
 import { statementLimits } from "../statement-limits.js";
 import { unreadable } from "./source.js";
 

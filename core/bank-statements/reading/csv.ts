@@ -1,6 +1,7 @@
 import type { LocalDate } from "../../kernel/calendar.js";
 import type { CurrencyCode } from "../../kernel/currency.js";
-import { csvDelimiterNames, csvDelimiters, type CsvRow, delimiterOf } from "../../kernel/csv-rows.js";
+import { csvDelimiterNames, csvDelimiters } from "../../kernel/csv-delimiters.js";
+import { type CsvRow, delimiterOf } from "../../kernel/csv-rows.js";
 import { invalidField } from "../../kernel/errors.js";
 import { csvIssues, type ReadingOptions } from "../reading-options.js";
 import type { CsvDateFormat } from "../statement-formats.js";

@@ -1,8 +1,10 @@
 const clock = /^(\d{1,5}):(\d{1,2})(?::(\d{1,2}))?(?:\.\d{1,6})?$/;
 const minutesAndSeconds = /^(\d{1,5}):(\d{2})\s*min$/;
 const decimal = /^(\d{0,12})(?:[.,](\d{1,12}))?$/;
+/** Without blanks. */
 const units =
-  /^(?:(\d{1,7}(?:[.,]\d{1,6})?)\s*h(?:ours?|rs?|r)?\.?)?\s*(?:(\d{1,7}(?:[.,]\d{1,6})?)\s*m(?:in(?:utes?|s)?)?\.?)?\s*(?:(\d{1,9})\s*s(?:ec(?:onds?|s)?)?\.?)?$/;
+  /^(?:(\d{1,7}(?:[.,]\d{1,6})?)h(?:ours?|rs?)?\.?)?(?:(\d{1,7}(?:[.,]\d{1,6})?)m(?:in(?:utes?|s)?)?\.?)?(?:(\d{1,9})s(?:ec(?:onds?|s)?)?\.?)?$/;
+const hoursAndMinutes = /^(\d{1,5})h(\d{1,2})$/;
 const iso =
   /^p(?:(\d{1,5})d)?(?:t(?:(\d{1,7}(?:[.,]\d{1,6})?)h)?(?:(\d{1,7}(?:[.,]\d{1,6})?)m)?(?:(\d{1,9})(?:[.,]\d{1,9})?s)?)?$/;
 
@@ -34,7 +36,8 @@ function positive(text: string, unit: DurationUnit): number | null {
   if (decimal.test(text)) return Math.round(Number(text.replace(",", ".")) * secondsOf[unit]);
   const period = iso.exec(text);
   if (period) return whole(period[1], 86_400) + whole(period[2], 3600) + whole(period[3], 60) + whole(period[4]);
-  const named = units.exec(text) ?? /^(?:(\d{1,5})\s*h\s*)(\d{1,2})$/.exec(text);
+  const compact = text.replace(/\s/g, "");
+  const named = units.exec(compact) ?? hoursAndMinutes.exec(compact);
   return named ? whole(named[1], 3600) + whole(named[2], 60) + whole(named[3]) : null;
 }
 

@@ -1,5 +1,6 @@
-import { type CsvDelimiter, type CsvRow, csvRowAt, delimiterOf, MalformedRow, type ReadRow } from "../../kernel/csv-rows.js";
-import type { TextEncoding } from "../../kernel/text-decoding.js";
+import { type CsvDelimiter } from "../../kernel/csv-delimiters.js";
+import { type CsvRow, csvRowAt, delimiterOf, MalformedRow, type ReadRow } from "../../kernel/csv-rows.js";
+import type { TextEncoding } from "../../kernel/text-encodings.js";
 import type { ExportFile } from "../export-file.js";
 import { exportLimits } from "../export-limits.js";
 import { unreadable } from "./failure.js";
@@ -7,7 +8,9 @@ import { textPieces } from "./text-pieces.js";
 
 /** How a file is written. */
 export interface Writing {
+  /** The encoding of its text. */
   readonly encoding: TextEncoding;
+  /** What separates its cells. */
   readonly delimiter: CsvDelimiter;
 }
 

@@ -6,9 +6,11 @@ import { type ExportField, type HeaderVariant, type ImportSource, importSources 
 import { exportLimits } from "../export-limits.js";
 import { headersOf } from "../sources/headers.js";
 
-/** A column of the file. `field` is null if it is not read. */
+/** A column of the file. */
 export interface RecognizedColumn {
+  /** As the header writes it. */
   readonly title: string;
+  /** What the column means. Null: it is not read. */
   readonly field: ExportField | null;
 }
 
@@ -26,12 +28,12 @@ export interface RecognizedHeader {
 export type NamedColumns = Readonly<Partial<Record<ExportField, string>>>;
 
 const number = /^\d{1,3}$/;
-const inBrackets = /\s*\(([a-z]{3})?\)$/i;
+const inBrackets = /\(([a-z]{3})?\)$/i;
 
 /** A title as titles are compared. A longer text is none. */
 function fold(title: string): string {
   const plain = title.length > 2 * exportLimits.title.max ? "" : title.trim();
-  return plain === "" ? "" : foldForSearch(plain).replace(inBrackets, "").replace(/\s+/g, " ");
+  return plain === "" ? "" : foldForSearch(plain).replace(inBrackets, "").trim().replace(/\s+/g, " ");
 }
 
 interface Variant {

@@ -26,7 +26,7 @@ async function fileIn(files: readonly ExportFile[]): Promise<ExportFile | undefi
   if (own) return own;
   const tables = files.filter(({ name }) => /\.(?:csv|tsv|txt)$/i.test(name));
   if (tables.length > 1) throw unreadableFile("The archive has several tables. Import one after the other.");
-  return tables[0] ?? files.find(({ name }) => /(?:time|detailed)[^/]*\.json$/i.test(name));
+  return tables[0] ?? files.find(({ name }) => /\.json$/i.test(name) && /time|detailed/i.test(name));
 }
 
 async function beginningOf(file: ExportFile): Promise<string> {

@@ -15,6 +15,7 @@ import { ZoneTimes } from "./zone-times.js";
 
 /** What is known of an export after all of its rows have been looked at. */
 export interface ExportSurvey {
+  /** The tool whose titles or properties the file has, or `csv` for another one. */
   readonly source: ImportSource;
   /** A BCP 47 tag of the language of the header. Null: the file has none. */
   readonly language: string | null;
@@ -26,6 +27,7 @@ export interface ExportSurvey {
   readonly writing: Writing | null;
   /** The formats that the dates can have, if they differ: one, or several to choose from. Empty: the dates need none. */
   readonly dateFormats: readonly DateOrder[];
+  /** What separates the fraction of numbers. */
   readonly decimalPoint: "." | ",";
   /** The currency that the header states. */
   readonly currency: CurrencyCode | null;
@@ -33,10 +35,8 @@ export interface ExportSurvey {
   readonly rows: number;
 }
 
-/**
- * Looks at all rows of an export: a CSV or JSON file, or the files of an archive. Throws `export_unreadable`, `source_unknown` and `column_unknown` (invalid).
- */
-export async function surveyTimeExport(files: readonly ExportFile[], options: ExportOptions): Promise<ExportSurvey> {
+/** See `surveyTimeExport` of `../time-exports.ts`. */
+export async function surveyExport(files: readonly ExportFile[], options: ExportOptions): Promise<ExportSurvey> {
   const { header, headerLine, writing, rows } = await opened(files, options);
   const survey = new WritingSurvey();
   let count = 0;
@@ -57,16 +57,13 @@ export async function surveyTimeExport(files: readonly ExportFile[], options: Ex
   };
 }
 
-/**
- * The time entries of an export, in the order of the file, and the rows that cannot be read. The file is read again after its survey, and never in memory as a whole,
- * unless it is JSON. Throws `export_unreadable`, `source_unknown` and `column_unknown` (invalid), and `required` for `dateFormat` if the dates could be read in several formats.
- */
-export async function* readTimeExport(
+/** See `readTimeExport` of `../time-exports.ts`. */
+export async function* readExport(
   files: readonly ExportFile[],
   options: ExportOptions,
   known?: ExportSurvey,
 ): AsyncGenerator<ExportRowResult, void, undefined> {
-  const survey = known ?? (await surveyTimeExport(files, options));
+  const survey = known ?? (await surveyExport(files, options));
   const context = contextOf(survey, options);
   const { rows } = await opened(files, options);
   for await (const row of rows()) yield "text" in row ? entryOf(row, context) : row;

@@ -1,4 +1,4 @@
-import { csvDelimiters } from "../../kernel/csv-rows.js";
+import { csvDelimiters } from "../../kernel/csv-delimiters.js";
 import type { ExportFile } from "../export-file.js";
 import { exportLimits } from "../export-limits.js";
 import type { ExportField } from "../export-fields.js";

@@ -1,4 +1,5 @@
-import { joinedBytes, markedEncoding, TextDecoding, type TextEncoding } from "../../kernel/text-decoding.js";
+import { type TextEncoding } from "../../kernel/text-encodings.js";
+import { joinedBytes, markedEncoding, TextDecoding } from "../../kernel/text-decoding.js";
 import type { ExportFile } from "../export-file.js";
 import { MAX_EXPORT_BYTES, MAX_EXPORT_MIB } from "../export-limits.js";
 import { unreadableFile } from "./failure.js";

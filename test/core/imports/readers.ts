@@ -1,7 +1,7 @@
 import type { ExportedEntry, ExportRowResult, RefusedRow } from "../../../core/imports/export-row.js";
 import type { ExportFile } from "../../../core/imports/export-file.js";
 import type { ExportOptions } from "../../../core/imports/export-options.js";
-import { readTimeExport } from "../../../core/imports/reading/read-time-export.js";
+import { readTimeExport } from "../../../core/imports/time-exports.js";
 import { parseTimeZone } from "../../../core/kernel/time-zone.js";
 
 export const BERLIN = parseTimeZone("Europe/Berlin");

@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import type { ExportOptions } from "../../../core/imports/export-options.js";
 import type { ExportRowResult } from "../../../core/imports/export-row.js";
-import { type ExportSurvey, surveyTimeExport } from "../../../core/imports/reading/read-time-export.js";
+import type { ExportSurvey } from "../../../core/imports/reading/read-time-export.js";
+import { surveyTimeExport } from "../../../core/imports/time-exports.js";
 import { BERLIN, isEntry, isRefused, read } from "./readers.js";
 import { sampleFile, samples } from "./samples.js";
 
