@@ -36,7 +36,7 @@ describe("stint, bundled for browsers", function () {
   });
   after(() => folder.remove());
 
-  it("loads audits, bank statements, sums of time, credit notes, explanations, and checks of arguments, invoices and logos on their first use", async () => {
+  it("loads audits, bank statements, time exports, sums of time, credit notes, explanations, and checks of arguments, invoices and logos on their first use", async () => {
     const stint = page.createUseCases(page.memoryPorts());
     const { workspace, owner } = await stint.createWorkspace({
       name: "Mine",
@@ -69,8 +69,10 @@ describe("stint, bundled for browsers", function () {
       "check-profile",
       "crediting",
       "explanation",
+      "placing",
       "sum-time",
       "read-statement",
+      "read-time-export",
     ];
     const ofReactions = ["document-findings", "stated"];
     expect(parts).to.have.members([...onUse, ...ofReactions]);
