@@ -5,7 +5,6 @@ import { payableAmount } from "../invoices/payable.js";
 import { settlementKinds } from "../invoices/settlement.js";
 import { daysBetween, type LocalDate } from "../kernel/calendar.js";
 import type { CurrencyCode } from "../kernel/currency.js";
-import { Issues } from "../kernel/errors.js";
 import { FieldTable } from "../kernel/field-table.js";
 import { choiceType, dayType, idType, textType, wholeType } from "../kernel/field-types.js";
 import { type Described, field, type ModelOf } from "../kernel/fields.js";
@@ -105,16 +104,6 @@ export interface AccountStatement {
 
 /** The most open items and movements together that are printed. */
 export const MAX_PRINTED_ROWS = 10_000;
-
-/** Throws `range_too_long` (invalid) for more than {@link MAX_PRINTED_ROWS}. `field` has the first day. */
-export function requirePrintable({ currencies }: Pick<AccountStatement, "currencies">, field = "from"): void {
-  const rows = currencies.reduce((count, { openItems, movements }) => count + openItems.length + movements.length, 0);
-  if (rows <= MAX_PRINTED_ROWS) return;
-  const issues = new Issues();
-  const message = `A statement that is printed has at most ${MAX_PRINTED_ROWS} open items and movements. Name a shorter range.`;
-  issues.add([field], "range_too_long", message);
-  issues.throwIfAny();
-}
 
 interface AsOfToday {
   readonly today: LocalDate;

@@ -1,13 +1,14 @@
 import type { Client } from "../clients/client.js";
 import { invoiceStatuses, type InvoiceSummary } from "../invoices/invoice.js";
 import type { CurrencyCode } from "../kernel/currency.js";
+import { Issues } from "../kernel/errors.js";
 import type { Instant } from "../kernel/instant.js";
 import { ascending } from "../kernel/money.js";
 import { allItems } from "../kernel/page.js";
 import { localDateIn } from "../kernel/time-zone.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import type { Workspace } from "../workspaces/workspace.js";
-import { accountOf, type AccountStatement, type StatementRange } from "./account-statement.js";
+import { accountOf, type AccountStatement, MAX_PRINTED_ROWS, type StatementRange } from "./account-statement.js";
 
 /** Which part of the account of a client is stated. */
 export interface GetAccountStatement extends StatementRange {
@@ -46,4 +47,14 @@ export async function statementOf(
   });
   accounts.sort((a, b) => ascending(a.currency, b.currency));
   return { clientId, asOf: today, range: { from, to }, currencies: accounts };
+}
+
+/** Throws `range_too_long` (invalid) for more than {@link MAX_PRINTED_ROWS}. `field` has the first day. */
+export function requirePrintable({ currencies }: Pick<AccountStatement, "currencies">, field = "from"): void {
+  const rows = currencies.reduce((count, { openItems, movements }) => count + openItems.length + movements.length, 0);
+  if (rows <= MAX_PRINTED_ROWS) return;
+  const issues = new Issues();
+  const message = `A statement that is printed has at most ${MAX_PRINTED_ROWS} open items and movements. Name a shorter range.`;
+  issues.add([field], "range_too_long", message);
+  issues.throwIfAny();
 }

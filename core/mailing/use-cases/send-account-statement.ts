@@ -7,8 +7,6 @@ import { checkRange } from "../../kernel/range.js";
 import { checkMessage, emptyContent, type Message, newMessage, withoutRepeats } from "../../messages/message.js";
 import { queueMail } from "../../messages/mail-quota.js";
 import type { Needs } from "../../ports/ports.js";
-import { requirePrintable } from "../../reports/account-statement.js";
-import { statementOf } from "../../reports/stating.js";
 import type { SendInvoice } from "../queueing.js";
 
 /** Who gets the statement of account of a client by email, with which text, and which movements it has. */
@@ -29,6 +27,7 @@ export function makeSendAccountStatement(
     const issues = new Issues();
     checkRange(issues, { from: statementFrom, to: statementTo }, ["statement_from", "statement_to"]);
     issues.throwIfAny();
+    const { requirePrintable, statementOf } = await import("../../reports/stating.js");
     return ports.unitOfWork.run(actor, async (stores) => {
       const client = await stores.clients.find(id);
       if (!client) throw notFound("client");

@@ -6,8 +6,7 @@ import { requireRange } from "../../kernel/range.js";
 import type { Clock } from "../../ports/clock.js";
 import type { DocumentRenderer, StatementDocument, StopSignal } from "../../ports/document-renderer.js";
 import type { UnitOfWork, WorkScope } from "../../ports/unit-of-work.js";
-import { requirePrintable } from "../account-statement.js";
-import { type GetAccountStatement, statementOf } from "../stating.js";
+import type { GetAccountStatement } from "../stating.js";
 import { statementWords } from "../statement-words.js";
 
 interface Needs {
@@ -45,6 +44,7 @@ export function makeExportAccountStatement(needs: Needs) {
 /** Returns the statement of account of a client as PDF, with what is due now. It is not stored. No transaction is open during rendering. */
 export function makeStatementDocuments({ unitOfWork, documentRenderer, clock }: Needs) {
   return async (scope: WorkScope, id: ClientId, { signal, ...request }: ExportAccountStatement): Promise<StatementFile> => {
+    const { requirePrintable, statementOf } = await import("../stating.js");
     const now = clock.now();
     const document = await unitOfWork.read(scope, async (stores): Promise<StatementDocument> => {
       const client = await stores.clients.find(id);

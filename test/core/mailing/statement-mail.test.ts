@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { MAX_PRINTED_ROWS, parseDecimal, parseLocalDate, type StatementDocument } from "../../../core/index.js";
-import { requirePrintable } from "../../../core/reports/account-statement.js";
+import { requirePrintable } from "../../../core/reports/stating.js";
 import { codeOf } from "../world.js";
 import { MINUTE, refusal, useMailWorld } from "./mail-world.js";
 
