@@ -73,6 +73,7 @@ const contentCodes = [
   "discount_out_of_range",
   "discount_sign",
   "not_with_gross_prices",
+  "period_reversed",
   "tax_category_mix",
   "unit_malformed",
   "unknown_reference",
