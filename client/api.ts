@@ -1340,7 +1340,7 @@ export interface paths {
         put?: never;
         /**
          * Create the invoice of a quote
-         * Creates a draft invoice with the lines, the prices, the discount and the references of an accepted quote. A quote is billed once: as long as its invoice (`invoice_id`) is not void or deleted, further requests are refused (409 `quote_has_invoice`). Events: `invoice.created`, `quote.updated`. The same request again returns 409 `quote_has_invoice`; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
+         * Creates a draft invoice with the lines, the prices, the discount and the references of an accepted quote. A quote is billed once: as long as its invoice (`invoice_id`) is not void or deleted, further requests are refused (409 `quote_has_invoice`). Needs `quotes:write` as well. Events: `invoice.created`, `quote.updated`. The same request again returns 409 `quote_has_invoice`; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin, accountant.
          */
         post: operations["billQuote"];
         delete?: never;
@@ -1360,7 +1360,7 @@ export interface paths {
         put?: never;
         /**
          * Create the project of a quote
-         * Creates a project for the client of an accepted quote. Its budget is the total of the quote without tax, if that is greater than 0. A quote has one project (`project_id`): further requests are refused (409 `quote_has_project`). Events: `project.created`, `quote.updated`. The same request again returns 409 `quote_has_project`; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin.
+         * Creates a project for the client of an accepted quote. Its budget is the total of the quote without tax, if that is greater than 0. A quote has one project (`project_id`): further requests are refused (409 `quote_has_project`). Needs `quotes:write` as well. Events: `project.created`, `quote.updated`. The same request again returns 409 `quote_has_project`; with the same `Idempotency-Key` within 24 hours, it only returns the first response. Available to owner, admin.
          */
         post: operations["planQuote"];
         delete?: never;

@@ -65,7 +65,7 @@ describe("the recipe for a new resource", function () {
         derived.map((file) => `http/${file}`),
         all,
       ),
-    ).to.equal(78);
+    ).to.equal(83);
     const stored = ["isolation", "purchases", "change-feed"].map((file) => `http/each-storage/${file}`);
     expect(await passing(stored, "[Pp]urchase|to members and accountants|every |contain created", "server")).to.equal(19);
   });

@@ -128,7 +128,8 @@ const taxedTogether: readonly string[] = ["allowances", "charges"];
 function suited({ operation }: Route, path: Path): Record<string, unknown> {
   const [list = ""] = path;
   if (operation === "updateExpense" && list === "project_id") return { billable: false };
-  if (operation.endsWith("RecurringInvoice") && list === "from_time") return { period: "preceding" };
+  if (operation.endsWith("RecurringInvoice") && (list === "from_time" || list === "from_expenses"))
+    return { period: "preceding" };
   if (operation.endsWith("RecurringInvoice") && list === "retainer") return { period: "preceding", from_time: null };
   if (!taxedTogether.includes(list)) return {};
   const line = { description: "x", quantity: "1", unit_price: 100 };

@@ -20,7 +20,7 @@ describe("references that GET included, in a PATCH", () => {
   after(() => harness?.close());
 
   it("are known to each operation whose GET includes them", () => {
-    expect(changing.length).to.equal(6);
+    expect(changing.length).to.equal(7);
     for (const { route, expand } of changing) expect(route.expanded, route.operation).to.deep.equal(expand);
     expect(routes.filter(({ expanded }) => expanded).length).to.equal(changing.length);
   });

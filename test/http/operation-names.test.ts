@@ -23,6 +23,7 @@ const unnamed: Readonly<Record<string, keyof ApiUseCases>> = {
   exportInvoicesAsCsv: "listInvoices",
   exportPaymentsAsCsv: "listInvoices",
   exportInvoicesAsZip: "listInvoices",
+  exportLedger: "getJournal",
   // An operation has one kind of response.
   exportTimesheetAsCsv: "exportInvoiceTimesheet",
   getTimesheet: "listTimeEntries",

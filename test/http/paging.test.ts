@@ -141,6 +141,8 @@ describe("lists over HTTP", () => {
     const api = scene.api("owner");
     await api(`/v1/invoices/${scene.ids.invoice}/send`, { method: "POST" });
     await api(`/v1/invoices/${scene.ids.invoice}/links`, { method: "POST" });
+    await api(`/v1/quotes/${scene.ids.quote}/send`, { body: { to: ["ada@example.com"] } });
+    await api(`/v1/quotes/${scene.ids.quote}/links`, { method: "POST" });
     await api(`/v1/clients/${scene.ids.client}/statement/send`, { body: { to: ["ada@example.com"] } });
     for (const route of routes.filter(({ sorts }) => sorts !== undefined)) {
       const { path } = route;

@@ -1,6 +1,5 @@
 import {
   accountStatementView,
-  clientView,
   currencyCodes,
   documentFormats,
   MAX_PRINTED_ROWS,
@@ -88,7 +87,7 @@ export const accountStatementRoutes: readonly Route[] = [
     status: 202,
     response: MessageView,
     invalid: ["recipient_missing", "range_reversed", "range_too_long"],
-    guard: async ({ useCases, actor, id }) => clientView(await useCases.getClient(actor, id)),
+    guard: async ({ useCases, actor, id }) => accountStatementView(await useCases.getAccountStatement(actor, id)),
     handle: async ({ useCases, actor, id, body }) => {
       const { statement_from: from, statement_to: to, ...rest } = body;
       const command = { ...rest, statementFrom: mapNullable(from, toDate), statementTo: mapNullable(to, toDate) };

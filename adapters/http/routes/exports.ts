@@ -155,14 +155,14 @@ export const exportRoutes: readonly Route[] = [
 
 /** The file of the journal in the requested format. */
 async function ledgerFile({ useCases, actor, query, anyOf }: Caller & Pick<Call<never>, "query" | "anyOf">): Promise<FileResult> {
-  const { name, currency, locale: usual, ledgerAccounts: accounts } = await useCases.getWorkspace(actor);
   const format = ledgerFormats.find((one) => one === query["format"]) ?? "csv";
   const chosen = wordsIn(currencyCodes, anyOf["currency"]);
   const asked = { from: mapOptional(query["from"], toDate), to: mapOptional(query["to"], toDate) };
-  const currencies = chosen ?? (format === "xero" || format === "datev" ? [currency] : undefined);
-  const { entries, plan, range, asOf } = await useCases.getJournal(actor, { ...asked, currencies });
-  const inLocale = query["locale"] ?? usual;
-  const rows = ledgerRows(entries, plan);
+  const { entries, plan, range, asOf, workspace } = await useCases.getJournal(actor, { ...asked, currencies: chosen });
+  const { name, currency: own, ledgerAccounts: accounts } = workspace;
+  const inLocale = query["locale"] ?? workspace.locale;
+  const isOfOne = chosen === undefined && (format === "xero" || format === "datev");
+  const rows = ledgerRows(isOfOne ? entries.filter(({ currency }) => currency === own) : entries, plan);
   const file = { rows, plan, range, accounts, locale: inLocale, csv: csvFormatOf(inLocale), name };
   const fileName = `${format === "datev" ? "EXTF_" : ""}ledger-${range.from}-${range.to}.csv`;
   switch (format) {

@@ -244,7 +244,7 @@ export const quoteRoutes: readonly Route[] = [
     operation: "billQuote",
     summary: "Create the invoice of a quote",
     description:
-      "Creates a draft invoice with the lines, the prices, the discount and the references of an accepted quote. A quote is billed once: as long as its invoice (`invoice_id`) is not void or deleted, further requests are refused (409 `quote_has_invoice`).",
+      "Creates a draft invoice with the lines, the prices, the discount and the references of an accepted quote. A quote is billed once: as long as its invoice (`invoice_id`) is not void or deleted, further requests are refused (409 `quote_has_invoice`). Needs `quotes:write` as well.",
     emits: ["invoice.created", "quote.updated"],
     again: "409 quote_has_invoice",
     tag: quoteTag,
@@ -267,7 +267,7 @@ export const quoteRoutes: readonly Route[] = [
     operation: "planQuote",
     summary: "Create the project of a quote",
     description:
-      "Creates a project for the client of an accepted quote. Its budget is the total of the quote without tax, if that is greater than 0. A quote has one project (`project_id`): further requests are refused (409 `quote_has_project`).",
+      "Creates a project for the client of an accepted quote. Its budget is the total of the quote without tax, if that is greater than 0. A quote has one project (`project_id`): further requests are refused (409 `quote_has_project`). Needs `quotes:write` as well.",
     emits: ["project.created", "quote.updated"],
     again: "409 quote_has_project",
     tag: quoteTag,

@@ -3,6 +3,9 @@ import { tokenKinds, tokenLimits } from "../../../core/index.js";
 import { exampleId, named } from "./annotations.js";
 import { body, expandable, id, instant, literals, nullable, optional, text, textView, versioned, view } from "./primitives.js";
 
+/** More than there are: a token can have all of them. */
+const MAX_SCOPES = 100;
+
 const fields = {
   kind: ["`session` for a browser that is signed in to the dashboard", "api"],
   user_id: ["ID of the user that the token authenticates", exampleId("usr")],
@@ -44,7 +47,7 @@ export const TokenCreation = named(
   body(
     {
       name: text(tokenLimits.name),
-      scopes: optional(nullable(Type.Array(text({ min: 1, max: 50 }), { maxItems: 30 }))),
+      scopes: optional(nullable(Type.Array(text({ min: 1, max: 50 }), { maxItems: MAX_SCOPES }))),
       expires_at: optional(nullable(instant())),
     },
     fields,

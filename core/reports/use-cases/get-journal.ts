@@ -11,6 +11,7 @@ import { localDateIn, startOfDay } from "../../kernel/time-zone.js";
 import { invoiceStatuses, type InvoiceSummary } from "../../invoices/invoice.js";
 import type { Needs } from "../../ports/ports.js";
 import { mayBeOutdated, type Stores } from "../../ports/unit-of-work.js";
+import type { Workspace } from "../../workspaces/workspace.js";
 import { type JournalEntry, journalOf, journalOfCredit } from "../journal.js";
 import { AccountPlan } from "../ledger-rows.js";
 
@@ -39,6 +40,8 @@ export interface Journal {
   readonly entries: readonly JournalEntry[];
   /** The accounts of their postings. */
   readonly plan: AccountPlan;
+  /** What files about it state of the workspace. */
+  readonly workspace: Pick<Workspace, "name" | "currency" | "locale" | "ledgerAccounts">;
 }
 
 const issued = invoiceStatuses.filter((status) => status !== "draft");
@@ -52,7 +55,8 @@ export function makeGetJournal({
   return async (actor: Actor, { from: first, to: last, currencies }: GetJournal = {}): Promise<Journal> => {
     authorize(actor, "invoices:read");
     return unitOfWork.read(mayBeOutdated(actor), async (stores) => {
-      const { timeZone, ledgerAccounts } = await stores.workspace.get();
+      const workspace = await stores.workspace.get();
+      const { timeZone, ledgerAccounts } = workspace;
       const asOf = clock.now();
       const to = last ?? localDateIn(timeZone, asOf);
       const from = first ?? firstOfYear(to);
@@ -77,7 +81,7 @@ export function makeGetJournal({
       const entries = found.filter(({ date, postings }) => date >= from && date <= to && postings.length > 0);
       entries.sort((a, b) => ascending(a.date, b.date) || ascending(a.number ?? "", b.number ?? ""));
       const plan = new AccountPlan(ledgerAccounts, await accountsOfClients(stores));
-      return { range: { from, to }, asOf, entries, plan };
+      return { range: { from, to }, asOf, entries, plan, workspace };
     });
   };
 }
