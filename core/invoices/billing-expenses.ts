@@ -5,7 +5,8 @@ import type { LocalDate } from "../kernel/calendar.js";
 import type { ClientId, ExpenseId, ProjectId, UserId } from "../kernel/ids.js";
 import type { Stores } from "../ports/unit-of-work.js";
 import { addProjectIssues, type BillingTerms } from "./billing.js";
-import { checkExpensePrices, type ExpenseGrouping, expenseLines, type PricedExpense } from "./expense-lines.js";
+import type { ExpenseGrouping } from "./expense-groupings.js";
+import { checkExpensePrices, expenseLines, type PricedExpense } from "./expense-lines.js";
 import { MAX_EXPENSES } from "./invoice-limits.js";
 import type { DraftLine } from "./line-table.js";
 

@@ -7,14 +7,10 @@ import { localDates, localDecimals, type LocalFormats } from "../kernel/local-fo
 import { ascending } from "../kernel/money.js";
 import type { Tax } from "../billing/tax.js";
 import type { Prices } from "./document-terms.js";
+import type { ExpenseGrouping } from "./expense-groupings.js";
 import { lineLimits } from "./invoice-limits.js";
 import { type DraftLine, lineTable } from "./line-table.js";
 import { sum } from "./tax-groups.js";
-
-/** What a line combines. */
-export const expenseGroupings = ["expense", "category", "project"] as const;
-/** One of {@link expenseGroupings}. */
-export type ExpenseGrouping = (typeof expenseGroupings)[number];
 
 /** Expenses are billed at net amounts, which an invoice with gross prices does not have. */
 export function checkExpensePrices(issues: Issues, prices: Prices): void {

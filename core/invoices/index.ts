@@ -28,7 +28,7 @@ export type { Explanation } from "./explaining/explanation.js";
 export { explanationView } from "./explaining/explanation-view.js";
 export * from "./invoice-limits.js";
 export * from "./invoice-reminders.js";
-export { type ExpenseGrouping, expenseGroupings } from "./expense-lines.js";
+export { type ExpenseGrouping, expenseGroupings } from "./expense-groupings.js";
 export * from "./finding.js";
 export * from "./invoice.js";
 export * from "./invoice-search.js";

@@ -21,7 +21,7 @@ import type { FromExpenses } from "./billing-expenses.js";
 import type { FromMilestones } from "./billing-milestones.js";
 import type { DepositRequest } from "./deducting.js";
 import { priceKinds, type TaxCurrency } from "./document-terms.js";
-import { expenseGroupings } from "./expense-lines.js";
+import { expenseGroupings } from "./expense-groupings.js";
 import { invoiceLimits } from "./invoice-limits.js";
 
 import { groupings } from "./time-lines.js";

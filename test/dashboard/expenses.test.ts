@@ -79,7 +79,7 @@ describe("the expenses of the dashboard, in Chromium", () => {
     const page = await open(`/invoices/new?client=${client}`);
     await page.getByLabel("Include unbilled expenses").waitFor();
     await page.getByText("€100.00").waitFor();
-    await page.getByText("Hotel (2026-03-02)").waitFor();
+    await page.getByText("Hotel (Mar 2, 2026)").waitFor();
     await checkAccessibility(page);
     // The preview of what is billed now has nothing to bill.
     dashboards.expectStatus(422);

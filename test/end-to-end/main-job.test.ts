@@ -13,10 +13,11 @@ import { bankFileRequest } from "../http/bank-files.js";
 type Json = Record<string, unknown>;
 
 /** The real service, a real webhook receiver and a real mail server. */
-/** One event of each type, except that three entries are recorded, and two invoices, clients and projects are created. */
+/** One event of each type, except that three entries are recorded, two invoices, clients and projects and three quotes created, and two quotes issued. */
 const expectedTypes = [
   ...eventTypes,
   ...["time_entry.created", "time_entry.created", "invoice.created", "client.created", "project.created", "reminder.created"],
+  ...["quote.created", "quote.created", "quote.issued"],
 ];
 
 /** The mail server refuses it. */
@@ -119,7 +120,7 @@ describe("the complete main workflow", function () {
     const quoted = async (): Promise<string> => `/quotes/${String((await api("/quotes", offer))["id"])}`;
     const [accepted, declined, deleted] = [await quoted(), await quoted(), await quoted()];
     await api(accepted, { notes: "Soon" }, "PATCH");
-    await api(`${accepted}/send`, { to: ["ada@example.com"] });
+    await api(`${accepted}/send`, { to: ["quotes@example.com"] });
     const shared = await api(`${accepted}/links`, {});
     await fetch(`${service.url}${String(shared["url"]).slice("https://stint.example/app".length)}/viewed`);
     await api(`${accepted}/accept`, {});
@@ -185,7 +186,7 @@ describe("the complete main workflow", function () {
   });
 
   it("shows each delivery, its exact body and its attempt", async () => {
-    const list = async () => (await api("/webhook-deliveries?status=succeeded"))["data"] as Json[];
+    const list = async () => (await api("/webhook-deliveries?status=succeeded&limit=200"))["data"] as Json[];
     await until("a result of each", async () => (await list()).length === receiver.received.length);
     for (const { id } of await list()) {
       const detail = await api(`/webhook-deliveries/${String(id)}`);

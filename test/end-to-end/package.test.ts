@@ -13,9 +13,9 @@ import { InstalledPackage } from "./installed-package.js";
 import { Service } from "./service-process.js";
 
 const MOST_FILES = 800;
-const MOST_BYTES = 22_000_000;
+const MOST_BYTES = 23_000_000;
 /** The size of all installed packages, without the embedded database. A new project installs the latest versions of indirect dependencies, so there is room. */
-const MOST_BYTES_INSTALLED = 78_000_000;
+const MOST_BYTES_INSTALLED = 80_000_000;
 
 /** The entries of the package: how programs import them, the name that the tests give them, and their modules in the repository. */
 const entries = Object.entries(libraries).map(([entry, path]) => ({

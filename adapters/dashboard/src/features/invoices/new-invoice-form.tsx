@@ -1,4 +1,4 @@
-import { expenseGroupings } from "../../../../../core/invoices/expense-lines.js";
+import { expenseGroupings } from "../../../../../core/invoices/expense-groupings.js";
 import { groupings } from "../../../../../core/invoices/time-lines.js";
 import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";

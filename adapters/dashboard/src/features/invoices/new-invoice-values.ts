@@ -1,4 +1,4 @@
-import { expenseGroupings } from "../../../../../core/invoices/expense-lines.js";
+import { expenseGroupings } from "../../../../../core/invoices/expense-groupings.js";
 import { groupings } from "../../../../../core/invoices/time-lines.js";
 import { contentOf } from "./content/content-body.js";
 import { type ContentValues } from "./content/content-values.js";

@@ -1,4 +1,4 @@
-import { Anchor, NativeSelect } from "@mantine/core";
+import { Anchor, Button, NativeSelect } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "react-router";
@@ -11,6 +11,7 @@ import { Loaded } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { useFilterAddress } from "../../elements/use-filter-address.js";
 import { Day, Money } from "../../elements/values.js";
+import { useMay } from "../../shell/session.js";
 import { useTranslation } from "../../words/use-translation.js";
 import { ClientLink } from "../clients/client-link.js";
 import { type ListedQuote, quoteKeys, quotesPath } from "./quote.js";
@@ -44,8 +45,13 @@ export default function QuoteListPage() {
   const show = shows.find((one) => one === kept.show) ?? everything.show;
   const list = useInfiniteQuery(listQuery(show));
   const isNarrowed = show !== "all";
+  const create = useMay("quotes:write") && (
+    <Button component={Link} to={`${quotesPath}/new`}>
+      {t("create")}
+    </Button>
+  );
   return (
-    <Page title={t("title")}>
+    <Page title={t("title")} actions={create}>
       <NativeSelect
         label={t("status")}
         maw={280}
@@ -58,7 +64,7 @@ export default function QuoteListPage() {
           rows.length === 0 ? (
             <EmptyState
               text={t(isNarrowed ? "none" : "empty")}
-              action={isNarrowed && <ClearFilters onClear={() => setFilter(everything)} />}
+              action={isNarrowed ? <ClearFilters onClear={() => setFilter(everything)} /> : create}
             />
           ) : (
             <QuotesTable rows={rows} more={list} />

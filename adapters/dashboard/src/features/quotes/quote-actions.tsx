@@ -12,7 +12,7 @@ import { useTranslation } from "../../words/use-translation.js";
 import { type Quote, quotePdfUrl, quotesPath, stateOf, useQuoteChanged } from "./quote.js";
 
 /** The PDF, and what can be done with a quote in its state. */
-export function QuoteActions({ quote }: { readonly quote: Quote }) {
+export function QuoteActions({ quote, onEdit }: { readonly quote: Quote; readonly onEdit: () => void }) {
   const { t } = useTranslation("quotes");
   const { send, issue, accept, bill, plan, decline, remove } = useCommands(quote);
   const mayPlan = useMay("projects:write");
@@ -22,6 +22,11 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
       <Button component="a" href={quotePdfUrl(quote.id)} download variant="default">
         PDF
       </Button>
+      {state === "draft" && (
+        <Button variant="default" onClick={onEdit}>
+          {t("edit")}
+        </Button>
+      )}
       {state === "draft" && <Command run={issue} label={t("issue")} />}
       {(state === "draft" || state === "open") && <Command run={send} label={t("send")} isMain />}
       {state === "open" && <Command run={accept} label={t("accept")} />}

@@ -1,11 +1,13 @@
 import { Anchor, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { Suspense } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
 import { paths } from "../../../paths.js";
 import { isStatus } from "../../api/problem.js";
-import { Loaded } from "../../elements/loaded.js";
+import { Loaded, Waiting } from "../../elements/loaded.js";
 import { Page } from "../../elements/page.js";
 import { Day, Instant } from "../../elements/values.js";
+import { later } from "../../loading/later.js";
 import { NotFoundPage } from "../../shell/not-found-page.js";
 import { useMay } from "../../shell/session.js";
 import { useTranslation } from "../../words/use-translation.js";
@@ -13,49 +15,49 @@ import { ClientLink } from "../clients/client-link.js";
 import { Fact } from "../invoices/facts.js";
 import { LinesTable } from "../invoices/lines-table.js";
 import { Totals } from "../invoices/totals.js";
-import { type Quote, quoteQuery } from "./quote.js";
+import { asInvoice, type Quote, quoteQuery } from "./quote.js";
 import { QuoteActions } from "./quote-actions.js";
 import { QuoteBadge } from "./quote-badge.js";
 
-/** One quote: what it offers, how far it has come, and what can be done with it. */
+/** Lazy: not needed to show a quote. */
+const QuoteEditor = later(() => import("./quote-editor.js"));
+
+/** One quote: what it offers, how far it has come, and what can be done with it. The address says whether its draft is being edited. */
 export default function QuotePage() {
   const { id = "" } = useParams();
   const { t } = useTranslation("quotes");
+  const [search, setSearch] = useSearchParams();
   const mayWrite = useMay("quotes:write");
   const quote = useQuery(quoteQuery(id));
   if (isStatus(quote.error, 404)) return <NotFoundPage />;
   const { data } = quote;
+  const isEdited = mayWrite && search.has("edit") && data?.status === "draft";
+  const edit = (isOn: boolean) => setSearch(isOn ? { edit: "" } : {}, { replace: !isOn });
+  const title = data ? `${t("one")} ${data.number ?? t("states.draft")}` : t("one");
   return (
     <Page
-      title={data ? `${t("one")} ${data.number ?? t("states.draft")}` : t("one")}
-      actions={data && mayWrite && <QuoteActions quote={data} />}
+      title={isEdited ? t("editTitle") : title}
+      actions={data && mayWrite && !isEdited && <QuoteActions quote={data} onEdit={() => edit(true)} />}
     >
       <Loaded query={quote}>
-        {(shown) => (
-          <Stack gap="xl">
-            <Facts quote={shown} />
-            <LinesTable invoice={asInvoice(shown)} />
-            <Totals invoice={asInvoice(shown)} />
-            {shown.notes !== "" && <Text style={{ whiteSpace: "pre-wrap" }}>{shown.notes}</Text>}
-          </Stack>
-        )}
+        {(shown) =>
+          isEdited ? (
+            <Suspense fallback={<Waiting lines={5} />}>
+              <QuoteEditor quote={shown} onClose={() => edit(false)} />
+            </Suspense>
+          ) : (
+            <Stack gap="xl">
+              <Facts quote={shown} />
+              <LinesTable invoice={asInvoice(shown)} />
+              <Totals invoice={asInvoice(shown)} />
+              {shown.notes !== "" && <Text style={{ whiteSpace: "pre-wrap" }}>{shown.notes}</Text>}
+            </Stack>
+          )
+        }
       </Loaded>
     </Page>
   );
 }
-
-/** The quote as the draft of the invoice that it promises, of which nothing is paid. */
-function asInvoice(quote: Quote) {
-  const ids = { time_entry_ids: [], expense_ids: [], milestone_ids: [] };
-  const lines = quote.lines.map((line) => ({ ...line, ...ids, kind: "fixed" as const }));
-  return { ...quote, ...unpaid, status: "draft" as const, lines, payable_amount: quote.total };
-}
-
-const unpaid = {
-  ...{ deposit_total: 0, withheld_total: 0, prepaid_amount: 0, rounding_amount: 0, amount_paid: 0, amount_written_off: 0 },
-  ...{ amount_discounted: 0, amount_credited: 0, amount_due: 0, amount_refundable: 0 },
-  ...{ withholding: null, tax_currency: null, tax_total_in_tax_currency: null },
-} as const;
 
 function Facts({ quote }: { readonly quote: Quote }) {
   const { t } = useTranslation("quotes");

@@ -45,3 +45,16 @@ export type QuoteState = Quote["status"] | "expired";
 export function stateOf({ status, expired }: Pick<Quote, "status" | "expired">): QuoteState {
   return expired ? "expired" : status;
 }
+
+/** The quote as the draft of the invoice that it promises, of which nothing is paid. */
+export function asInvoice(quote: Quote) {
+  const ids = { time_entry_ids: [], expense_ids: [], milestone_ids: [] };
+  const lines = quote.lines.map((line) => ({ ...line, ...ids, kind: "fixed" as const }));
+  return { ...quote, ...unpaid, status: "draft" as const, lines, payable_amount: quote.total };
+}
+
+const unpaid = {
+  ...{ deposit_total: 0, withheld_total: 0, prepaid_amount: 0, rounding_amount: 0, amount_paid: 0, amount_written_off: 0 },
+  ...{ amount_discounted: 0, amount_credited: 0, amount_due: 0, amount_refundable: 0 },
+  ...{ withholding: null, tax_currency: null, tax_total_in_tax_currency: null },
+} as const;

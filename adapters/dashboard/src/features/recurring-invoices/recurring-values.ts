@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { recurringActions, recurringLimits } from "../../../../../core/recurring-invoices/recurring-limits.js";
-import { expenseGroupings } from "../../../../../core/invoices/expense-lines.js";
+import { expenseGroupings } from "../../../../../core/invoices/expense-groupings.js";
 import { groupings } from "../../../../../core/invoices/time-lines.js";
 import type { Schemas } from "../../../../../client/index.js";
 import { amountText } from "../../elements/amounts.js";

@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { pastPeriods } from "../../../../../core/recurring-invoices/recurrence.js";
-import { expenseGroupings } from "../../../../../core/invoices/expense-lines.js";
+import { expenseGroupings } from "../../../../../core/invoices/expense-groupings.js";
 import { groupings } from "../../../../../core/invoices/time-lines.js";
 import { projectChoices } from "../../api/choices.js";
 import { namedOptions } from "../../elements/options.js";

@@ -6,7 +6,7 @@ import { withholdingValues } from "../../../elements/withholding-values.js";
 import { taxValues } from "../../../elements/tax-values.js";
 import { textValues } from "../../../elements/text-values.js";
 import { lineTable } from "../../../../../../core/invoices/line-table.js";
-import { enteredPrepaid } from "../entered-prepaid.js";
+import { enteredPrepaid, type PrepaidFigures } from "../entered-prepaid.js";
 import { isHourly } from "../hourly.js";
 import { type ContentValues, noPeriod } from "./content-values.js";
 import { timeText } from "./time-quantity.js";
@@ -14,8 +14,33 @@ import type { Line } from "../invoice.js";
 
 type Invoice = Schemas["Invoice"];
 
+/** What the texts of a draft's content are made from. */
+export type DraftContent = PrepaidFigures &
+  Pick<
+    Invoice,
+    | "currency"
+    | "lines"
+    | "allowances"
+    | "charges"
+    | "discount"
+    | "payable_rounding"
+    | "early_payment_discount"
+    | "issue_date"
+    | "due_date"
+    | "period"
+    | "prices"
+    | "withholding"
+    | "tax_currency"
+    | "purchase_order"
+    | "contract_reference"
+    | "project_reference"
+    | "buyer_reference"
+    | "payment_reference"
+    | "notes"
+  >;
+
 /** A draft's content. What all parts have in common is shown as the tax of the invoice, so that one change applies to all of them. */
-export function valuesOf(invoice: Invoice): ContentValues {
+export function valuesOf(invoice: DraftContent): ContentValues {
   const { currency, lines, allowances, charges, discount, payable_rounding: rounding } = invoice;
   const text = (amount: number | null | undefined) => amountText(amount, currency);
   const common = commonTax([...lines, ...allowances, ...charges].map(({ tax }) => tax));
