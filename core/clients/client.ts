@@ -128,7 +128,10 @@ export const clientTable = new FieldTable({
   notes: field.defaulting(textType(notesLimits), ""),
   /** An `archived` client gets no new invoices. */
   status: field.defaulting(choiceType(activities), "active"),
-  ...externalFields,
+  /** The id of the resource in another system, 1 to 200 characters. Unique among the resources of its kind in the workspace. Null: it has none. */
+  externalId: externalFields.externalId,
+  /** At most 50 pairs of texts for programs, with keys of at most 40 and values of at most 500 characters. In a change, other pairs do not change. */
+  metadata: externalFields.metadata,
   ...versionFields,
 });
 

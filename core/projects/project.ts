@@ -59,7 +59,10 @@ export const projectTable = new FieldTable({
       { kind: "hours", hours: "7.5", period: "month" },
     ]),
   ),
-  ...externalFields,
+  /** The id of the resource in another system, 1 to 200 characters. Unique among the resources of its kind in the workspace. Null: it has none. */
+  externalId: externalFields.externalId,
+  /** At most 50 pairs of texts for programs, with keys of at most 40 and values of at most 500 characters. In a change, other pairs do not change. */
+  metadata: externalFields.metadata,
   ...versionFields,
 });
 

@@ -65,6 +65,7 @@ interface Undecided {
 
 /** A quote that can still be changed. It has no number. */
 export interface DraftQuote extends QuoteBase, Undecided {
+  /** It can be changed, and deleted. */
   readonly status: "draft";
   readonly number: null;
   readonly issueDate: null;
@@ -89,11 +90,13 @@ interface Issued {
 
 /** An issued quote that waits for the client's decision, or has expired without one. Its content never changes. */
 export interface OpenQuote extends QuoteBase, Issued, Undecided {
+  /** It was issued. */
   readonly status: "open";
 }
 
 /** A quote that the client has accepted. */
 export interface AcceptedQuote extends QuoteBase, Issued {
+  /** It can become an invoice and a project. */
   readonly status: "accepted";
   /** When its acceptance was recorded. */
   readonly acceptedAt: Instant;
@@ -105,6 +108,7 @@ export interface AcceptedQuote extends QuoteBase, Issued {
 
 /** A quote that the client has declined. */
 export interface DeclinedQuote extends QuoteBase, Issued {
+  /** Nothing follows. */
   readonly status: "declined";
   readonly acceptedAt: null;
   readonly acceptedBy: null;

@@ -60,7 +60,10 @@ export const entryCreation = new FieldTable({
     "Duration in seconds, instead of `end_time`. Without `start_time`, the entry ends now",
     null,
   ]),
-  ...externalFields,
+  /** The id of the resource in another system, 1 to 200 characters. Unique among the resources of its kind in the workspace. Null: it has none. */
+  externalId: externalFields.externalId,
+  /** At most 50 pairs of texts for programs, with keys of at most 40 and values of at most 500 characters. In a change, other pairs do not change. */
+  metadata: externalFields.metadata,
 });
 
 /** What callers change of an entry. */
@@ -84,7 +87,10 @@ export const entryChanges = new FieldTable({
     "Duration in seconds, instead of `end_time`: the entry ends that long after its start",
     9000,
   ]),
-  ...externalFields,
+  /** The id of the resource in another system, 1 to 200 characters. Unique among the resources of its kind in the workspace. Null: it has none. */
+  externalId: externalFields.externalId,
+  /** At most 50 pairs of texts for programs, with keys of at most 40 and values of at most 500 characters. In a change, other pairs do not change. */
+  metadata: externalFields.metadata,
 });
 
 /** Which version of an entry to restore. */

@@ -42,7 +42,9 @@ export const userTable = new FieldTable({
   timeZone: restricted(field.changedOrNull(timeZoneType, "The time zone. Null if the workspace's applies")),
   /** Minor units of the workspace's currency per hour. Null inherits the workspace's rate. */
   rate: restricted(field.changedOrNull(rateType)),
+  /** The id of the resource in another system, 1 to 200 characters. Unique among the resources of its kind in the workspace. Null: it has none. */
   externalId: restricted(externalFields.externalId),
+  /** At most 50 pairs of texts for programs, with keys of at most 40 and values of at most 500 characters. In a change, other pairs do not change. */
   metadata: restricted(externalFields.metadata),
   createdAt: restricted(versionFields.createdAt),
   updatedAt: restricted(versionFields.updatedAt),

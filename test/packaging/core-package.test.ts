@@ -6,7 +6,7 @@ import { compiler, root } from "../repository.js";
 import { bytesIn, pack, type Packed, run } from "./packed.js";
 
 /** A third of it are declarations, with a description of each property that editors show. */
-const MOST_BYTES = 2_950_000;
+const MOST_BYTES = 3_400_000;
 
 describe("stint-core, installed into an empty project without a network", function () {
   this.timeout(300_000);

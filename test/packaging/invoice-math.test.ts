@@ -9,7 +9,7 @@ import { compiler, root } from "../repository.js";
 
 const run = promisify(execFile);
 const bundle = join(root, "dist/package/invoice-math.js");
-const MOST_BYTES = 72_000;
+const MOST_BYTES = 74_000;
 
 /** The bundle and every file that it imports, by path. */
 function filesOf(path: string, found = new Map<string, string>()): ReadonlyMap<string, string> {

@@ -70,6 +70,7 @@ describe("stint, bundled for browsers", function () {
       "crediting",
       "explanation",
       "placing",
+      "stating",
       "sum-time",
       "read-statement",
       "read-time-export",

@@ -7,7 +7,7 @@ import { exportsOf, libraries } from "../../packaging/libraries.js";
 import { brokenNames, declarationsOf, Entries, type PublishedNames } from "../../packaging/published-names.js";
 import { root } from "../repository.js";
 
-const MOST_NAMES_OF_CORE = 167;
+const MOST_NAMES_OF_CORE = 170;
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), "utf8"));
 

@@ -50,6 +50,7 @@ import {
   SIGN_IN_MINUTES,
 } from "../../core/index.js";
 import { MAX_DETAILS_LINES } from "../../core/billing/account.js";
+import { externalIdLimits, metadataLimits } from "../../core/kernel/external-fields.js";
 import { INVITATION_DAYS } from "../../core/users/invitation.js";
 import { USUAL_TOLERANCE_SECONDS } from "../../webhooks/verify-webhook.js";
 import { root } from "../repository.js";
@@ -75,6 +76,9 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     `at most ${MAX_DOCUMENT_MIB} MiB`,
     `up to ${MAX_DETAILS_LINES} lines, such as`,
     `at most ${invoiceLimits.paymentReference.max} characters`,
+    `another system knows them by: ${externalIdLimits.min} to ${externalIdLimits.max} characters`,
+    `up to ${metadataLimits.pairs} pairs of texts`,
+    `keys of up to ${metadataLimits.key.max} and values of up to ${metadataLimits.value.max} characters`,
     `${rateLimit} requests a minute, in bursts of up to ${rateLimit / 6}`,
     `${workspaceLimit} requests a minute, in bursts of up to ${workspaceLimit / 6}`,
     `each ${KIB_PER_REQUEST} KiB of the body`,

@@ -18,7 +18,9 @@ import { recordQuoteEvent } from "../quote-events.js";
 
 /** The draft of an invoice, with the workspace's current date. */
 export interface BilledQuote {
+  /** With the lines and prices of the quote. */
   readonly invoice: DraftInvoice;
+  /** In the time zone of the workspace. */
   readonly today: LocalDate;
 }
 

@@ -6,7 +6,16 @@ import { expenseStore } from "./expenses.js";
 import { documentStore, invoiceStore, ledgerStore, quoteStore, recurringInvoiceStore, reminderStore } from "./invoices.js";
 import { milestoneStore } from "./milestones.js";
 import { reportStore } from "./reports.js";
-import { answerStore, changeStore, externalIdStore, fileStore, messageStore, requestStore, resourceStore } from "./workspace.js";
+import {
+  answerStore,
+  changeStore,
+  documentLinkStore,
+  externalIdStore,
+  fileStore,
+  messageStore,
+  requestStore,
+  resourceStore,
+} from "./workspace.js";
 import { preferenceStore, signInLinkStore, userStore, workspaceStore } from "./workspace.js";
 import { tagStore, timeEntryStore } from "./time-entries.js";
 import { deliveryStore, eventStore, webhookSecretStore, webhookStore } from "./webhooks.js";
@@ -32,7 +41,7 @@ export function storesIn(tables: Tables, options: StoreOptions): Stores {
     quotes: quoteStore(tables),
     recurringInvoices: recurringInvoiceStore(tables),
     reminders: reminderStore(tables),
-    documentLinks: resourceStore(tables.documentLinks, "link"),
+    documentLinks: documentLinkStore(tables),
     bankStatements: bankStatementStore(tables),
     bankTransactions: bankTransactionStore(tables),
     documents: documentStore(tables),

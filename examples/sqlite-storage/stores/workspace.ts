@@ -18,6 +18,17 @@ export function resourceStore<R extends Row & Versioned>(rows: Rows<R>, what: st
   };
 }
 
+export function documentLinkStore({ documentLinks }: Tables): Stores["documentLinks"] {
+  const store = resourceStore(documentLinks, "link");
+  return {
+    ...store,
+    insert: async (link) => {
+      if ((link.invoiceId === null) === (link.quoteId === null)) throw new Error("A link opens one document.");
+      await store.insert(link);
+    },
+  };
+}
+
 export function workspaceStore({ workspaces, session: { workspaceId } }: Tables): Stores["workspace"] {
   return {
     get: async () => {

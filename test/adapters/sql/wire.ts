@@ -1,7 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** A proxy to a PostgreSQL server that counts round trips. */
+/** What the maintenance of the storage sends, which happens at any time and belongs to no request. */
+const MAINTENANCE = /maintenance\.|analyze \(skip_locked\)|set role|reset role/;
+
+/** Enough of a message for the name of its statement, in bytes. */
+const LOOKED_AT = 200;
+
+/** A proxy to a PostgreSQL server that counts round trips, except those of maintenance. */
 export class Wire {
   roundTrips = 0;
   /** The number of Parse messages of the extended protocol. */
@@ -54,7 +60,7 @@ export class Wire {
       socket.on("error", () => socket.destroy());
     }
     client.on("data", (bytes: Buffer) => {
-      if (listening) this.roundTrips++;
+      if (listening && !MAINTENANCE.test(bytes.toString("latin1", 0, LOOKED_AT))) this.roundTrips++;
       listening = false;
       if (started) this.parses += countParses(bytes);
       started = true;
