@@ -36,7 +36,14 @@ const rated = {
 } as const;
 
 /** The fields of an entry that callers set, and that the service stores as they are. */
-export const entryContent = new FieldTable({ ...work, ...tagged, ...externalFields });
+export const entryContent = new FieldTable({
+  ...work,
+  ...tagged,
+  /** The id of the resource in another system, 1 to 200 characters. Unique among the resources of its kind in the workspace. Null: it has none. */
+  externalId: externalFields.externalId,
+  /** At most 50 pairs of texts for programs, with keys of at most 40 and values of at most 500 characters. In a change, other pairs do not change. */
+  metadata: externalFields.metadata,
+});
 
 export type EntryContent = ModelOf<typeof entryContent.fields>;
 

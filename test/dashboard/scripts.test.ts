@@ -14,7 +14,7 @@ const LATER = /\/(offline|outbox|notices|dialogs|overlays|opened-menu|bar-chart|
 const FOR_LATER = /\/(fields|use-force-update)-[^/]*$/;
 
 /** In bytes, with brotli. Charts load later, since tables contain the same figures. */
-const budgets = { scripts: 153_000, styles: 15_000, scriptsOfAnyPage: 224_000 } as const;
+const budgets = { scripts: 153_000, styles: 15_000, scriptsOfAnyPage: 225_000 } as const;
 
 /** The page, the application's files, the session and the icon: what comes before the data of the page. */
 const REQUESTS = 12;
@@ -57,7 +57,7 @@ describe("what the dashboard loads, in Chromium", () => {
     expect(before.length, before.join(" ")).to.be.at.most(REQUESTS);
   });
 
-  it("is less than 224 kB of scripts for any page; charts, notifications, menus and the outbox load later", async () => {
+  it("is less than 225 kB of scripts for any page; charts, notifications, menus and the outbox load later", async () => {
     await furnish(dashboards.api("owner"));
     const sizes = new Map<string, number>();
     const page = await dashboards.openDashboard("owner", "/settings/nowhere");
