@@ -65,6 +65,8 @@ const built: readonly (readonly [Prefix, ...Target[]])[] = [
   ["adapters/sql/", "empty-database"],
   ["architecture/recipe", "all"],
   ["bench/run", "serving"],
+  ["bootstrap/create-stint", "empty-database"],
+  ["bootstrap/wrong-options", "empty-database"],
   ["client/declarations", "packages"],
   ["client/main-job", "serving"],
   ["dashboard/", "dashboard"],
