@@ -1088,7 +1088,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a link to an invoice
-         * The link opens nothing any more. Emails that contain it remain as they are. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
+         * The link no longer works. Emails that contain it do not change. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
          */
         post: operations["revokeDocumentLink"];
         delete?: never;
@@ -1464,7 +1464,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a link to a quote
-         * The link opens nothing any more, so that nobody accepts the quote on it. Emails that contain it remain as they are. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
+         * The link no longer works, so nobody can accept the quote with it. Emails that contain it do not change. Emits no events. The same request again changes nothing. Available to owner, admin, accountant.
          */
         post: operations["revokeQuoteLink"];
         delete?: never;

@@ -13,7 +13,7 @@ export function canBeExternal(prefix: IdPrefix | undefined): prefix is IdPrefix 
   return prefix !== undefined && kindsByPrefix.has(prefix);
 }
 
-/** Whether a text stands for the ID of a resource with this prefix, by its ID in another system. */
+/** Whether a text is an external ID, written as `ext:` and the ID, where the ID of a resource with this prefix is expected. */
 export function isExternal(prefix: IdPrefix | undefined, text: string): boolean {
   return canBeExternal(prefix) && text.startsWith(EXTERNAL_PREFIX);
 }

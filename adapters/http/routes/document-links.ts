@@ -70,7 +70,7 @@ export const documentLinkRoutes: readonly Route[] = [
     nestedId: "lnk",
     operation: "revokeDocumentLink",
     summary: "Revoke a link to an invoice",
-    description: "The link opens nothing any more. Emails that contain it remain as they are.",
+    description: "The link no longer works. Emails that contain it do not change.",
     again: "unchanged",
     tag: invoiceTag,
     permission: "invoices:write",

@@ -78,8 +78,7 @@ export const quoteSharingRoutes: readonly Route[] = [
     nestedId: "lnk",
     operation: "revokeQuoteLink",
     summary: "Revoke a link to a quote",
-    description:
-      "The link opens nothing any more, so that nobody accepts the quote on it. Emails that contain it remain as they are.",
+    description: "The link no longer works, so nobody can accept the quote with it. Emails that contain it do not change.",
     again: "unchanged",
     tag,
     permission: "quotes:write",

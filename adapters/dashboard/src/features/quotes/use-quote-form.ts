@@ -40,10 +40,13 @@ export function useQuoteForm(initialValues: QuoteValues, clients: readonly Clien
 }
 
 async function save(values: QuoteValues, currency: string, before: Quote | null): Promise<{ readonly id: string }> {
-  const body = before ? changesOf(before, values) : bodyOf(values, currency);
-  // The form is checked before it is sent.
-  if (body === null) throw new RangeError("The form is incomplete.");
-  if (before === null) return answered(api.POST("/quotes", { body: body as NonNullable<ReturnType<typeof bodyOf>> }));
+  if (before === null) return answered(api.POST("/quotes", { body: complete(bodyOf(values, currency)) }));
   const params = { path: { id: before.id }, header: ifUnchanged(before) };
-  return answered(api.PATCH("/quotes/{id}", { params, body }));
+  return answered(api.PATCH("/quotes/{id}", { params, body: complete(changesOf(before, values)) }));
+}
+
+/** The form is checked before it is sent. */
+function complete<Body>(body: Body | null): Body {
+  if (body === null) throw new RangeError("The form is incomplete.");
+  return body;
 }
